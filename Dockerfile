@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && node tools/run.mjs tools/production-tree.ts /tree
 
 FROM node:24-bookworm-slim
 # What converts and repairs documents; the list stands in tools/system-packages.ts.
@@ -12,12 +12,12 @@ RUN apt-get update -qq \
     bubblewrap fonts-nanum libreoffice-calc-nogui libreoffice-impress-nogui libreoffice-writer-nogui poppler-utils qpdf util-linux \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+# What a server needs at run time and nothing else, owned by root: the service cannot change its own program.
+COPY --from=build /tree /app
 RUN mkdir /data && chown node:node /data
 USER node
-# Documents are converted in a sandbox that bubblewrap makes of user namespaces. A container engine that forbids these leaves
-# the converter without a sandbox: Office and HWP-to-Office formats are then refused, all others work. Allow them with
-# `--security-opt seccomp=unconfined --security-opt apparmor=unconfined`, or on a host that has them on for containers.
+# Documents are converted in a sandbox that bubblewrap makes of user namespaces and mounts. Engines refuse these calls by their default
+# profiles: compose.yaml names the ones that allow them. Without them Office formats are refused, and all others work.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4300 DATA_DIR=/data
 EXPOSE 4300
 VOLUME /data

@@ -82,6 +82,12 @@ function manifests() {
  * Installs missing or outdated packages; when there are none it only compares two hashes. Returns the path of the Node.js to use.
  */
 export function bootstrap() {
+  // A copy for production has what it needs and nothing to install with (tools/production-tree.ts).
+  if (existsSync(join(root, '.production-tree'))) {
+    const found = pinnedNode();
+    if (found) return found;
+    throw new Error('Node.js 24 이상이 필요합니다. / Node.js 24 or later is needed.');
+  }
   const quiet = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   once(join(runtimeFolder, 'node_modules'), ['tools/node/package-lock.json', 'tools/node/package.json'], () =>
     npm(process.execPath, runtimeFolder, ['install', ...quiet]),

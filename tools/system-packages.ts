@@ -143,6 +143,24 @@ export const systemPackages: readonly SystemPackage[] = [
     isThere: onPath('mutool'),
   },
   {
+    name: 'nginx',
+    feature: 'nginx 뒤에서의 시험 (the product behind nginx)',
+    neededBy: 'tests',
+    isThere: onPath('nginx'),
+  },
+  {
+    name: 'haproxy',
+    feature: 'HAProxy 설정 시험 (deploy/haproxy.cfg)',
+    neededBy: 'tests',
+    isThere: onPath('haproxy'),
+  },
+  {
+    name: 'systemd',
+    feature: 'systemd 설정 시험 (deploy/dojang.service)',
+    neededBy: 'tests',
+    isThere: onPath('systemd-analyze'),
+  },
+  {
     name: 'postgresql',
     feature: '데비안 PostgreSQL 시험 (tests on Debian’s PostgreSQL)',
     neededBy: 'tests',

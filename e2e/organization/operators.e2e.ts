@@ -1,6 +1,6 @@
 /** The tab of the settings for the operator of the installation; in the default start that is the demo company. */
 import { expect } from '@playwright/test';
-import type { StuckWork } from '../../packages/contract/src/index.ts';
+import type { Installation, StuckWork } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { expectEnglish } from '../steps/english.ts';
 import { newCompany } from '../steps/journey-company.ts';
@@ -36,6 +36,13 @@ const STUCK: readonly StuckWork[] = [
   },
 ];
 
+const INSTALLATION: Installation = {
+  isOutgoingHeld: true,
+  heldMessages: 3,
+  certificate: { state: 'valid', until: '2026-12-01T00:00:00.000Z', daysLeft: 10, isAlarming: true },
+  waitingSeals: 1,
+};
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('[ORG-07] [APP-09] [APP-14] the operators’ tab shows what the server reports as stuck and asks it to try again; a notice and the banner are written', async ({
@@ -45,7 +52,7 @@ test('[ORG-07] [APP-09] [APP-14] the operators’ tab shows what the server repo
   let left = STUCK;
   const retried: unknown[] = [];
   await page.route('**/v1/operations?*', (route) =>
-    route.fulfill({ json: { code: 0, msg: '', result: { list: left } } }),
+    route.fulfill({ json: { code: 0, msg: '', result: { list: left, installation: INSTALLATION } } }),
   );
   await page.route('**/v1/operations/retry?*', (route) => {
     const { items } = route.request().postDataJSON();
@@ -57,6 +64,8 @@ test('[ORG-07] [APP-09] [APP-14] the operators’ tab shows what the server repo
   await page.getByRole('navigation', { name: '설정 메뉴' }).getByRole('link', { name: '운영' }).click();
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(row('메시지 발송 · 서명 요청')).toContainText('12회 시도');
+  await expect(page.getByText('이 서버는 밖으로 아무것도 보내지 않습니다')).toBeVisible();
+  await expect(page.getByText('서명 인증서가 10일 뒤 만료됩니다')).toBeVisible();
   await expect(row('완료 문서 봉인')).not.toContainText('시도 ·');
   await expect(row('백그라운드 작업')).toContainText('connect ECONNREFUSED');
   await expectAccessible(page, 'what is stuck');

@@ -76,3 +76,39 @@ test('[APP-04] [EDT-13] F6 leads from region to region and to the main buttons, 
   await page.keyboard.press('F6');
   await expect(button('서명 요청 보내기')).toBeFocused();
 });
+
+test('[DOC-07] [APP-04] a sent document is read with its fields and values where it is only shown, and a search says how much it found', async ({
+  page,
+  request,
+}) => {
+  const { api, loginId } = await newCompany(request);
+  const signer: Signer = { name: 'Jane Miller', by: 'email', contact: `${loginId}@heard.example` };
+  const name = '읽어 주는 계약서';
+  const documentId = await askFor(api, { name, signers: [signer], places: [PLACES] });
+  await askFor(api, { name: 'Consent', signers: [signer], places: [PLACES] });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, loginId);
+  const list = page.getByRole('main');
+  await expect(list.getByText('Consent', { exact: true }).first()).toHaveAttribute('lang', 'en');
+  await page.getByRole('searchbox').fill('계약서');
+  await expect(page.getByRole('status').filter({ hasText: '검색 결과' })).toHaveText('검색 결과 1건');
+  await page.getByRole('searchbox').fill('없는 이름');
+  await expect(page.getByRole('status').filter({ hasText: '검색 결과' })).toHaveText('검색 결과가 없습니다');
+
+  await page.goto(`/contracts/read/${documentId}`);
+  const words = page.getByRole('region', { name: '1쪽의 글' });
+  await expect(words).toMatchAriaSnapshot(`
+    - region "1쪽의 글":
+      - heading "표준근로계약서" [level=2]
+      - heading "제2조 (근무 장소와 업무)" [level=3]
+      - paragraph: "[입력란 1: 서명, Jane Miller, 비어 있음]"
+      - heading "제4조 (임금)" [level=3]
+      - table
+  `);
+  await page.goto(`/documents/${documentId}`);
+  await expect(page.getByText('Jane Miller', { exact: true }).first()).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: /크게 보기/ }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: '1쪽의 글' })).toContainText(
+    '[입력란 2: 메모, Jane Miller, 비어 있음]',
+  );
+});

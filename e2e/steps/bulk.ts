@@ -13,6 +13,8 @@ interface TemplateOptions {
   readonly withCompany?: boolean;
   /** Adds a required picture that the requester chooses, which no cell can give. */
   readonly withPicture?: boolean;
+  /** Adds a text of the worker, filled in with the name that is known. */
+  readonly withKnownName?: boolean;
   /** What the worker pays. */
   readonly payment?: { readonly productName: string; readonly amount: number };
 }
@@ -41,11 +43,32 @@ const STAMP = {
   label: '회사 직인',
 } as const;
 
+const KNOWN_NAME = {
+  key: 'known',
+  dragKey: 'known',
+  type: 'text',
+  participantKey: 'worker',
+  page: 1,
+  x: 0.1,
+  y: 0.4,
+  width: 0.3,
+  height: 0.03,
+  required: true,
+  label: '성명',
+  settings: { defaultFrom: 'name' },
+} as const;
+
 /** Saves a template for one signer, the worker, with a field that the requester fills in. */
 export async function templateForBulk(
   api: Api,
   name: string,
-  { label = '부서', payment, withCompany = false, withPicture = false }: TemplateOptions = {},
+  {
+    label = '부서',
+    payment,
+    withCompany = false,
+    withPicture = false,
+    withKnownName = false,
+  }: TemplateOptions = {},
 ): Promise<string> {
   const fileId = await upload(api, CONTRACT);
   const { templateId } = await api(endpoints.createTemplate, { body: { fileId } });
@@ -74,6 +97,7 @@ export async function templateForBulk(
           height: 0.05,
           label: '서명',
         },
+        ...(withKnownName ? [KNOWN_NAME] : []),
         ...(withCompany ? [{ ...SIGNATURE, key: 'boss', dragKey: 'boss', participantKey: 'company' }] : []),
       ],
       requesterFields: [

@@ -19,15 +19,22 @@ export function patientClient(url: string, headers: () => Headers) {
   const transport: Transport = async ({ method, path, body, endpoint }) => {
     const repeated = endpoint.isRepeatable ? { [REPEAT_HEADER]: randomUUID() } : {};
     for (const end = performance.now() + GIVE_UP_AFTER; ; await pause(AGAIN_AFTER)) {
-      const envelope = await once(`${url}${path}`, method, { ...headers(), ...repeated }, body);
-      if (envelope !== null) return envelope;
-      if (performance.now() > end) throw new Error(`${method} ${path} had no answer for three minutes`);
+      const answer = await once(`${url}${path}`, method, { ...headers(), ...repeated }, body);
+      if (typeof answer !== 'string') return answer;
+      if (performance.now() > end)
+        throw new Error(`${method} ${path} had no answer for three minutes; last: ${answer}`);
     }
   };
   return createClient(transport);
 }
 
-async function once(url: string, method: string, headers: Headers, body: unknown): Promise<Envelope | null> {
+/** Makes a call once. @returns the envelope, or in words why there is none that tells something about the call */
+async function once(
+  url: string,
+  method: string,
+  headers: Headers,
+  body: unknown,
+): Promise<Envelope | string> {
   try {
     const response = await fetch(url, {
       method,
@@ -35,10 +42,11 @@ async function once(url: string, method: string, headers: Headers, body: unknown
       signal: AbortSignal.timeout(20_000),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const envelope: unknown = JSON.parse(await response.text());
-    return !isEnvelope(envelope) || PASSING.includes(envelope.code) ? null : envelope;
-  } catch {
-    return null;
+    const envelope: unknown = await response.json().catch(() => null);
+    if (!isEnvelope(envelope)) return `status ${response.status} without an envelope, as of a proxy`;
+    return PASSING.includes(envelope.code) ? `code ${envelope.code}` : envelope;
+  } catch (error) {
+    return String(error);
   }
 }
 

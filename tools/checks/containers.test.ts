@@ -28,13 +28,75 @@ test('the image installs the Debian packages that the product needs', () => {
   expect(list.trim().split(' ').toSorted()).toEqual(needed.toSorted());
 });
 
+const service = z.object({
+  environment: z.record(z.string(), z.string()).optional(),
+  cap_drop: z.array(z.string()),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()),
+  read_only: z.boolean(),
+  init: z.boolean(),
+  tmpfs: z.array(z.string()),
+  mem_limit: z.string(),
+  pids_limit: z.number(),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.object({ test: z.array(z.string()).min(2) }).optional(),
+  restart: z.string().optional(),
+});
+
 const composed = z.object({
-  services: z.record(z.string(), z.object({ environment: z.record(z.string(), z.string()).optional() })),
+  services: z.record(z.string(), service),
   configs: z.record(z.string(), z.object({ file: z.string() })),
 });
 
+/** Parts that services share are YAML's merge keys. */
+const readCompose = (): unknown => parse(text('compose.yaml'), { merge: true });
+
+test('every service of compose.yaml has no rights of root, a read-only root, limits, and a health check while it lasts', () => {
+  const { services } = composed.parse(readCompose());
+  for (const [name, one] of Object.entries(services)) {
+    expect([name, one.cap_drop, one.read_only, one.init]).toEqual([name, ['ALL'], true, true]);
+    expect(one.security_opt).toContain('no-new-privileges:true');
+    expect(one.security_opt).not.toContain('seccomp=unconfined');
+    // Who lasts restarts; the others do one thing and end.
+    expect([name, one.healthcheck !== undefined]).toEqual([name, one.restart !== undefined]);
+  }
+  const added = Object.entries(services).filter(([, { cap_add }]) => cap_add.length > 0);
+  expect(added.map(([name]) => name)).toEqual(['database', 'certificates']);
+  expect(services.app?.security_opt).toContain('seccomp=./deploy/seccomp.json');
+});
+
+test('each key of compose.yaml is readable by one service', () => {
+  const { services } = composed.parse(readCompose());
+  const readers = (volume: string) =>
+    Object.entries(services).flatMap(([name, { volumes }]) =>
+      volumes.some((one) => one.startsWith(`${volume}:`)) ? [name] : [],
+    );
+  expect([readers('signing'), readers('mail')]).toEqual([
+    ['app', 'certificates'],
+    ['mail', 'certificates'],
+  ]);
+});
+
+const profile = z.object({
+  defaultAction: z.literal('SCMP_ACT_ERRNO'),
+  syscalls: z.array(z.object({ names: z.array(z.string()), action: z.literal('SCMP_ACT_ALLOW') })),
+});
+
+test('the profile of system calls allows what the sandbox needs, and no call that reaches the kernel itself', () => {
+  const { syscalls } = profile.parse(JSON.parse(text('deploy/seccomp.json')));
+  const names = syscalls.flatMap((one) => one.names);
+  expect(names).toEqual(
+    expect.arrayContaining(['clone', 'unshare', 'mount', 'umount2', 'pivot_root', 'execve']),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  const refused =
+    `bpf delete_module finit_module init_module io_uring_setup kexec_load keyctl open_by_handle_at
+    perf_event_open ptrace reboot setns settimeofday swapon userfaultfd`.split(/\s+/);
+  expect(names.filter((name) => refused.includes(name))).toEqual([]);
+});
+
 test('compose.yaml fits the Compose specification and names files that exist', () => {
-  const compose: unknown = parse(text('compose.yaml'));
+  const compose: unknown = readCompose();
   // Durations of Compose (`3s`) do not have the format of JSON Schema.
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
   // The schema names its draft by an address that Ajv does not know, and its parts by `id`, which is `$id` in newer drafts.
@@ -47,7 +109,7 @@ test('compose.yaml fits the Compose specification and names files that exist', (
 });
 
 test('the settings of compose.yaml start the product in production', () => {
-  const { environment = {} } = composed.parse(parse(text('compose.yaml'))).services.app ?? {};
+  const { environment = {} } = composed.parse(readCompose()).services.app ?? {};
   const filled = Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,

@@ -13,6 +13,7 @@ const SLOW = [
   'server/src/features/sealing/long-term-seal.test.ts',
   'server/src/testing/fuzz/reading-calls.test.ts',
   'tools/entry-points.test.ts',
+  'tools/own-server/behind-nginx.test.ts',
 ];
 
 /** Starts slow test files first: one that starts last runs alone, while the other workers have nothing left to do. */

@@ -60,6 +60,7 @@ const EMBEDDED = { DOJANG_TEST_DATABASE: 'embedded' };
  */
 const ON_DEBIAN = [
   'account',
+  'backup',
   'documents',
   'folders',
   'organization',

@@ -22,7 +22,8 @@ const isText = (path: string) =>
   !/\.(?:png|jpe?g|webp|pdf|hwpx?|docx?|xlsx?|pptx?|odt|ttf|otf|woff2?|ico|p12)$/.test(path);
 /** The files of the web entries that may read the device's clock; others receive the time. */
 const isDeviceClock = (path: string) => /^packages\/web\/src\/(?:.+\/)?(?:device-)?clock\.ts$/.test(path);
-const isStart = (path: string) => /^packages\/server\/src\/(?:main|operator|reconcile)\.ts$/.test(path);
+const isStart = (path: string) =>
+  /^packages\/server\/src\/(?:main|operator|reconcile|backup|restore)\.ts$/.test(path);
 
 const code = (path: string, text: string) => ({ path, text });
 
@@ -83,7 +84,7 @@ export const tidyRules: readonly TidyRule[] = [
   },
   {
     name: 'one-reader-of-settings',
-    why: 'main.ts, operator.ts and reconcile.ts hand the environment to the one schema; a child process may inherit PATH',
+    why: 'main.ts and the commands beside it hand the environment to the one schema; a child process may inherit PATH',
     reads: (path) => isProduct(path) && !isStart(path),
     pattern: /\bprocess\.env\b(?!\.PATH\b)/g,
     canary: code('packages/server/src/features/files/files.service.ts', 'const limit = process.env.LIMIT;\n'),

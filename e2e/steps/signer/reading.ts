@@ -23,6 +23,9 @@ export async function expectTextToRead(page: Page, labels: readonly string[]): P
   const article = text(page);
   await expect(article.getByRole('heading', { level: 2 }).first()).toHaveText(/계약서$/);
   expect(await article.getByRole('heading', { level: 3, name: /^제\d+조/ }).count()).toBeGreaterThan(3);
+  const rows = article.getByRole('table').first().getByRole('row');
+  expect(await rows.count()).toBeGreaterThan(1);
+  expect(await rows.first().getByRole('cell').count()).toBeGreaterThan(0);
   // Neither the number of a page nor the end of a line is in the text.
   await expect(article).not.toContainText(/[-–]\s*\d+\s*[/]\s*\d+\s*[-–]|\d쪽/);
   for (const [index, label] of labels.entries())

@@ -132,6 +132,15 @@ test('[DEV-08] a reply of a proxy is an error with its status, and is repeated w
   expect(await passing.dojang.call('points')).toEqual({ balance: 3 });
   const final = clientWith([token(), page(403)]);
   expect(await failure(final.dojang.call('points'))).toMatchObject({ code: null, status: 403 });
+  const words = async (status: number) =>
+    String(
+      await failure(
+        clientWith([token(), ...Array.from({ length: 4 }, () => page(status))]).dojang.call('points'),
+      ),
+    );
+  expect(await words(413)).toContain('proxy in front of the service refused the size');
+  expect(await words(504)).toContain('proxy in front of the service did not reach it');
+  expect(await words(200)).toContain('answered in its place');
 });
 
 test('[DEV-08] documents are read page by page, only as far as they are used', async () => {

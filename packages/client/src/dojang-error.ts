@@ -51,6 +51,15 @@ function fieldOf(result: unknown): string | null {
   return isNamed && typeof result.field === 'string' ? result.field : null;
 }
 
+/** What an answer without our envelope means: something in front of the service gave it. */
+function frontWords(status: number): string {
+  if (status === 413)
+    return 'The proxy in front of the service refused the size of the request (status 413). Raise its limit (nginx: client_max_body_size) or send less.';
+  if (status >= 502 && status <= 504)
+    return `The proxy in front of the service did not reach it (status ${status}).`;
+  return `Something in front of the service answered in its place (status ${status}). Check the address and the proxies on the way.`;
+}
+
 /**
  * Returns the result of a reply. @throws DojangError for a code other than 0, and for what a proxy answered
  * @param text the body
@@ -60,13 +69,9 @@ export function resultOf(status: number, text: string): unknown {
   try {
     reply = JSON.parse(text);
   } catch (cause) {
-    throw new DojangError(`The reply with status ${status} is not JSON.`, { code: null, status, cause });
+    throw new DojangError(frontWords(status), { code: null, status, cause });
   }
-  if (!isEnvelope(reply))
-    throw new DojangError(`The reply with status ${status} is not one of the service.`, {
-      code: null,
-      status,
-    });
+  if (!isEnvelope(reply)) throw new DojangError(frontWords(status), { code: null, status });
   const { code, msg, result } = reply;
   if (code === 0) return result;
   throw new DojangError(msg, { code, status, field: fieldOf(result), result });

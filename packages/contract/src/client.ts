@@ -13,6 +13,18 @@ export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'number';
 }
 
+/**
+ * What a proxy or the network says when it answers in place of the service: the request is larger than it takes (`tooLarge`), it does not
+ * reach the service (`away`), or anything else, such as the page of a network that asks people to log in.
+ */
+export type FrontAnswer = 'tooLarge' | 'away' | 'other';
+
+/** Reads the HTTP status of an answer without an envelope. Source: RFC 9110, sections 15.5.14 and 15.6.3 to 15.6.5 */
+export function frontAnswerOf(status: number): FrontAnswer {
+  if (status === 413) return 'tooLarge';
+  return status >= 502 && status <= 504 ? 'away' : 'other';
+}
+
 export class ApiError extends Error {
   readonly code: number;
   readonly result: unknown;

@@ -31,6 +31,7 @@ import { pointEndpoints } from './endpoints/points/point.endpoints.ts';
 import { pointCardEndpoints } from './endpoints/points/point-card.endpoints.ts';
 import { pointHistoryEndpoints } from './endpoints/points/point-history.endpoints.ts';
 import { pointSubscriptionEndpoints } from './endpoints/points/point-subscription.endpoints.ts';
+import { receivedEndpoints } from './endpoints/received.endpoints.ts';
 import { reservationEndpoints } from './endpoints/reservation.endpoints.ts';
 import { runningRequestEndpoints } from './endpoints/running-request.endpoints.ts';
 import { sampleEndpoints } from './endpoints/sample.endpoints.ts';
@@ -81,7 +82,7 @@ export type { OpenWorkResult } from './endpoints/member.endpoints.ts';
 export type { BulkNews, FolderNews, NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
 export type { OauthConnectionResult } from './endpoints/oauth/oauth-consent.endpoints.ts';
-export type { OperatorNotice, StuckWork } from './endpoints/operation.endpoints.ts';
+export type { Installation, OperatorNotice, StuckWork } from './endpoints/operation.endpoints.ts';
 export {
   type MemberResult,
   memberResult,
@@ -97,6 +98,7 @@ export type {
   SubscriptionResult,
   UsageResult,
 } from './endpoints/points/point.shapes.ts';
+export type { ReceivedDocumentResult } from './endpoints/received.endpoints.ts';
 export { type DeliveryResult, MESSAGE_TEMPLATES } from './endpoints/running-request.endpoints.ts';
 export { type SampleSummary, type SampleTemplate, sampleTemplate } from './endpoints/sample.endpoints.ts';
 export {
@@ -136,6 +138,7 @@ export * from './page-facts.ts';
 export * from './paths.ts';
 export type { RequesterFieldInput } from './request.shapes.ts';
 export * from './routes.ts';
+export * from './service-facts.ts';
 export * from './shapes.ts';
 
 /** Every call of the service; no other call path exists. */
@@ -172,6 +175,7 @@ export const endpoints = {
   ...bulkRunEndpoints,
   ...signerLinkEndpoints,
   ...signingEndpoints,
+  ...receivedEndpoints,
   ...signingPassEndpoints,
   ...authenticationEndpoints,
   ...contractPaymentEndpoints,

@@ -20,6 +20,7 @@ POST /v1/user/notice
 PUT /v1/user/notification
 GET /v1/news
 GET /v1/notices
+GET /v1/policies/{name}
 GET /v1/point/balance
 POST /v1/user
 POST /v1/user/loginId/check
@@ -96,6 +97,7 @@ PUT /v1/bulk-transmits/{bulkTransmitId}/same-people
 POST /v1/bulk-transmits/{bulkTransmitId}/template/preview
 PUT /v1/bulk-transmits/{bulkTransmitId}/template
 POST /v1/bulk-transmits/{bulkTransmitId}/test
+GET /v1/bulk-transmits/{bulkTransmitId}/preview
 POST /v1/bulk-transmits/{bulkTransmitId}/send
 PUT /v1/bulk-transmits/{bulkTransmitId}/reservation
 POST /v1/bulk-transmits/{bulkTransmitId}/pause
@@ -118,6 +120,7 @@ PUT /v1/documents/{documentId}
 GET /v1/documents
 GET /v1/documents/{documentId}
 GET /v1/documents/{documentId}/file
+GET /v1/documents/{documentId}/texts
 GET /v1/documents/{documentId}/files
 POST /v1/documents/{documentId}/copy
 GET /v1/documents/{documentId}/attachments
@@ -166,6 +169,7 @@ GET /v1/documents/{documentId}/participants/{participantId}/account-entry
 GET /v1/documents/{documentId}/participants/{participantId}/entry
 POST /v1/documents/{documentId}/participants/{participantId}/session
 GET /v1/documents/{documentId}/participants/{participantId}/fields
+GET /v1/received
 GET /v1/signing-pass
 PUT /v1/documents/{documentId}/histories/start
 POST /v1/documents/{documentId}/participants/{participantId}/consent

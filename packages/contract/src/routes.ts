@@ -33,6 +33,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/signCreating/mobile/progress/{-$documentId}', access: 'member' },
   { path: '/signStamp', access: 'member' },
   { path: '/signTogether', access: 'member' },
+  { path: '/received', access: 'member' },
   { path: '/drawSignature', access: 'public', isUnlisted: true },
   { path: '/template', access: 'member' },
   { path: '/templateEditing/{-$templateId}', access: 'member' },

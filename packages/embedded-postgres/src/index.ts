@@ -1,5 +1,5 @@
 /** The embedded database server, and the roles that every database needs. */
-export { NoPostgresProgramsError } from './binaries.ts';
+export { debianPrograms, NoPostgresProgramsError } from './binaries.ts';
 export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

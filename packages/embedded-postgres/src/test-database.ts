@@ -51,3 +51,5 @@ export function ofDatabase(url: string, database: string): string {
   other.pathname = `/${database}`;
   return other.href;
 }
+
+export { debianPrograms } from './binaries.ts';

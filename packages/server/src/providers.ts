@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { hasPoints } from '@dojang/domain';
 import type { FastifyInstance } from 'fastify';
 import { createPayAppPayment } from './adapters/contract-payment/payapp-payment.ts';
 import type { ContractPaymentPort } from './adapters/contract-payment/port.ts';
+import {
+  HELD_IDENTITY,
+  HELD_MESSENGER,
+  heldContractPayment,
+  heldMail,
+  heldPayment,
+} from './adapters/held-providers.ts';
 import type { IdentityVerifier } from './adapters/identity/port.ts';
 import { createPortOneIdentity } from './adapters/identity/portone-identity.ts';
 import type { MailPort } from './adapters/mail/port.ts';
@@ -41,8 +49,27 @@ export interface Providers {
 
 const surroundings = { clock: systemClock, randomSalt: () => randomBytes(16).toString('hex') };
 
-/** Opens the configured providers, and simulators for the others outside production. */
+/** Opens the providers; where nothing may leave, in a form that refuses. */
 export async function openProviders(configuration: Configuration, shutdown: Shutdown): Promise<Providers> {
+  const all = await openAll(configuration, shutdown);
+  // Where nothing costs, nothing is sold; what was sold before can still be paid back.
+  const sold = [all.payment, ...all.otherPayments].filter((one) => one !== null);
+  const opened = hasPoints(configuration.pointsUnit) ? all : { ...all, payment: null, otherPayments: sold };
+  if (!configuration.holdsOutgoing) return opened;
+  const { mail, messenger, identity, payment, otherPayments, contractPayment } = opened;
+  return {
+    ...opened,
+    mail: heldMail(mail),
+    messenger: messenger && HELD_MESSENGER,
+    identity: identity && HELD_IDENTITY,
+    payment: payment && heldPayment(payment),
+    otherPayments: otherPayments.map(heldPayment),
+    contractPayment: heldContractPayment(contractPayment),
+  };
+}
+
+/** Opens the configured providers, and simulators for the others outside production. */
+async function openAll(configuration: Configuration, shutdown: Shutdown): Promise<Providers> {
   const simulated = await simulators(configuration, shutdown);
   const mail = configuration.mail ? createSmtpMail(configuration.mail) : simulated?.mail;
   if (!mail) throw new Error('SMTP_URL must be set');

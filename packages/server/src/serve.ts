@@ -9,16 +9,18 @@ import {
   createVerifyPool,
 } from '@dojang/pdf/pools';
 import type { Logger } from 'pino';
+import { heldWebhooks } from './adapters/held-providers.ts';
 import { createRfc3161Timestamp } from './adapters/timestamp/rfc3161-timestamp.ts';
 import { createHttpValidation } from './adapters/validation/http-validation.ts';
 import { createHttpWebhooks } from './adapters/webhook/http-webhook.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './features/account/index.ts';
-import { createCertificateWatch } from './features/sealing/index.ts';
+import { createCertificateMail, holdOutgoing } from './features/operations/index.ts';
+import { createCertificateWatch, type WatchPorts } from './features/sealing/index.ts';
 import { randomChance } from './platform/chance.ts';
 import { systemClock } from './platform/clock.ts';
 import { closedParts } from './platform/closed-parts.ts';
 import type { Configuration } from './platform/configuration.ts';
-import { openDatabase } from './platform/db/database.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
 import { readable } from './platform/process/logging.ts';
@@ -49,7 +51,7 @@ export async function serve(
 ): Promise<void> {
   const db = openDatabase({
     appUrl: urls.appUrl,
-    poolSize: 20,
+    poolSize: configuration.connections.calls,
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
   if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
@@ -92,6 +94,8 @@ export async function serve(
       maxParticipants: configuration.maxParticipants,
       ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
+      jobConnections: configuration.connections.jobs,
+      holdsOutgoing: configuration.holdsOutgoing,
       trustedProxies: configuration.trustedProxies,
       hasTransportSecurity: configuration.isProduction,
       callsPerMinute: configuration.callsPerMinute,
@@ -100,8 +104,11 @@ export async function serve(
     },
     outside.extend,
   );
+  if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
-  await watchCertificate({ seal: service.seal, logger }, shutdown);
+  const { operatorMail } = configuration;
+  const tell = createCertificateMail({ db, clock: systemClock, ids: randomIds, operatorMail });
+  await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await pools.conversionPool.fill();
@@ -141,14 +148,20 @@ async function tellFaults(configuration: Configuration, ownerUrl: string, logger
   }
 }
 
+/** What waits in a restored copy is ended before any job runs. */
+async function beginHolding(db: Database, logger: Logger): Promise<void> {
+  const held = await holdOutgoing(db.reader, systemClock.now());
+  logger.warn(held, 'OUTBOUND=off: nothing leaves; messages and webhooks end as not sent');
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Looks at the certificate of the seal at the start and every hour. */
 async function watchCertificate(
-  { seal, logger }: Pick<Service, 'seal'> & Pick<Setting, 'logger'>,
+  { seal, logger, tell }: Pick<Service, 'seal'> & Pick<Setting, 'logger'> & Pick<WatchPorts, 'tell'>,
   shutdown: Shutdown,
 ): Promise<void> {
-  const watch = createCertificateWatch({ seal, clock: systemClock, logger });
+  const watch = createCertificateWatch({ seal, clock: systemClock, logger, ...(tell ? { tell } : {}) });
   await watch();
   const timer = setInterval(() => void watch(), HOUR_MS);
   timer.unref();
@@ -184,16 +197,21 @@ const accountSettings = (configuration: Configuration) => ({
   maintenance: configuration.maintenance,
   banner: configuration.banner,
   support: configuration.support,
+  company: configuration.company,
+  policies: configuration.policies,
   securityContact: configuration.securityContact,
   hasDormancy: configuration.hasDormancy,
   hasAdminAccess: configuration.hasAdminAccess,
 });
 
 /** Webhooks reach this machine outside production only. */
-const webhookParts = ({ isProduction }: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> => ({
-  webhook: createHttpWebhooks({ allowsLocal: !isProduction }),
-  chance: randomChance,
-});
+function webhookParts({
+  isProduction,
+  holdsOutgoing,
+}: Configuration): Pick<ServiceParts, 'webhook' | 'chance'> {
+  const webhook = createHttpWebhooks({ allowsLocal: !isProduction });
+  return { webhook: holdsOutgoing ? heldWebhooks(webhook) : webhook, chance: randomChance };
+}
 
 const scratchOf = ({ dataDir }: Configuration, logger: Logger): Promise<Scratch> =>
   withFiles('DATA_DIR', () =>

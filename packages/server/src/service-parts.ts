@@ -1,4 +1,13 @@
-import type { SignUpPolicy } from '@dojang/domain';
+import type { ServiceFacts } from '@dojang/contract';
+import {
+  type Company,
+  koreanDay,
+  NO_COMPANY,
+  type PointsUnit,
+  type PolicyVersion,
+  policiesOn,
+  type SignUpPolicy,
+} from '@dojang/domain';
 import type { ConversionPool } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { SealPool } from '@dojang/pdf/pools';
@@ -75,7 +84,7 @@ export interface ServiceSettings {
   /** The folder of the sample contracts; by default the program's own. */
   readonly sampleFolder?: string;
   readonly maxParticipants: number;
-  readonly pointsUnit: 'document' | 'participant';
+  readonly pointsUnit: PointsUnit;
   readonly viewingDays: number;
   /** Who may have an account; by default everybody. */
   readonly signUp?: SignUpPolicy;
@@ -84,6 +93,10 @@ export interface ServiceSettings {
   readonly paidPointDays: number;
   readonly maintenance: Maintenance;
   readonly banner: Banner;
+  /** Who runs the installation; by default nobody is named. */
+  readonly company?: Company;
+  /** The operator's own terms and privacy policy; by default the product's hold. */
+  readonly policies?: readonly PolicyVersion[];
   /** By default there is no customer support. */
   readonly support?: Support;
   /** The address for reports of security faults (RFC 9116); by default there is none. */
@@ -95,6 +108,10 @@ export interface ServiceSettings {
   /** How many streams of live updates may be open; by default 10 per account. */
   readonly liveLimits?: LiveLimits | undefined;
   readonly jobConcurrency: number;
+  /** Connections with which jobs are claimed and completed; by default 14. */
+  readonly jobConnections?: number | undefined;
+  /** Whether nothing leaves the installation; by default it does. */
+  readonly holdsOutgoing?: boolean | undefined;
   readonly callsPerMinute: number;
   /** Calls under /openapi/v1 per minute and API key; by default 600. */
   readonly openCallsPerMinute?: number;
@@ -106,3 +123,16 @@ export interface ServiceSettings {
   readonly isStrict: boolean;
   readonly version: string;
 }
+
+/** Returns what the pages depend on and say. */
+export const pageContentsOf = (
+  { messenger, identity, payment, clock }: ServiceParts,
+  { signUp = 'open', company = NO_COMPANY, policies = [] }: ServiceSettings,
+) => ({
+  facts: { signUp, canText: messenger !== null },
+  serviceFacts: (): ServiceFacts => ({
+    company,
+    policies: policiesOn(policies, koreanDay(clock.now())),
+    offers: { texts: messenger !== null, identity: identity !== null, points: payment !== null },
+  }),
+});

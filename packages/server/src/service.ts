@@ -31,7 +31,7 @@ import {
   createDeliveryStatusJob,
   registerHooks,
 } from './features/messages/index.ts';
-import { createOperators, operationHandlers } from './features/operations/index.ts';
+import { createOperators, heldJobs, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
 import * as payments from './features/payments/index.ts';
 import * as points from './features/points/index.ts';
@@ -55,7 +55,7 @@ import { createRateWindow } from './platform/http/rate-window.ts';
 import { createReadiness, type Readiness } from './platform/http/readiness.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
-import type { ServiceParts, ServiceSettings } from './service-parts.ts';
+import { pageContentsOf, type ServiceParts, type ServiceSettings } from './service-parts.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */
 
@@ -115,7 +115,7 @@ export async function createService(
         publicUrl: settings.publicUrl,
         securityContact: settings.securityContact ?? '',
         maintenance: settings.maintenance,
-        facts: { signUp: settings.signUp ?? 'open', canText: parts.messenger !== null },
+        ...pageContentsOf(parts, settings),
         embeddedPage: wiring.embedded.pageOf,
         signerPage: {
           draw: wiring.landings,
@@ -214,6 +214,7 @@ const signingCalls = (
     view: signing.createSigningView(ports),
     copies: signing.createInPersonCopies(ports),
     pass: signing.createSigningPass(ports),
+    received: signing.createReceivedDocuments(ports),
     message: signing.createParticipantMessage(ports),
   }),
   ...signing.authenticationHandlers(signing.createAuthentications(ports)),
@@ -231,7 +232,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
   const account = accountHandlers(accounts);
-  const operators = createOperators({ ...ports, banner: settings.banner });
+  const operators = createOperators({ ...ports, seal, banner: settings.banner });
   const downloads = documents.createDownloads(ports);
   const counter = apiKeys.createCallCounter(ports);
   const apps = oauthWiring(ports);
@@ -364,7 +365,8 @@ async function startWorkers(
   const worker = await startWorker({
     ownerUrl: parts.ownerUrl,
     concurrency: settings.jobConcurrency,
-    handlers,
+    claiming: settings.jobConnections,
+    handlers: heldJobs({ ...parts, ...settings }, handlers),
     logger: parts.logger,
     sweep: async () => {
       await planCleanUp();

@@ -1,4 +1,11 @@
-import { ACTOR_CLASSES, FLAG_TYPES, LIST_COLUMNS, NOTICE_TYPES, NOTIFICATION_KEYS } from '@dojang/domain';
+import {
+  ACTOR_CLASSES,
+  FLAG_TYPES,
+  LIST_COLUMNS,
+  NOTICE_TYPES,
+  NOTIFICATION_KEYS,
+  POINTS_UNITS,
+} from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, passwordHash, scope, time } from '../shapes.ts';
@@ -68,7 +75,7 @@ export const userInfo = z.object({
   service: z.object({
     channels: z.array(z.enum(['email', 'kakao'])),
     maxParticipants: z.number().int(),
-    pointsUnit: z.enum(['document', 'participant']),
+    pointsUnit: z.enum(POINTS_UNITS),
   }),
   /** The seen versions and flags; 0 for what was not seen. `banner` is the day on which the banner was closed, as yyyymmdd. */
   notifications: z.record(z.enum(NOTIFICATION_KEYS), z.number()),
@@ -86,7 +93,14 @@ export const accountEndpoints = {
     summary: 'Log in, or exchange a refresh token',
     access: 'public',
     permission: null,
-    errors: ['loginFailed', 'notLoggedIn', 'accountPaused', 'underMaintenance'],
+    errors: [
+      'loginFailed',
+      'notLoggedIn',
+      'accountPaused',
+      'accountClosed',
+      'organizationClosed',
+      'underMaintenance',
+    ],
     query: noQuery,
     body: z.discriminatedUnion('grantType', [login, refresh]),
     result: tokens,
@@ -271,9 +285,10 @@ export const accountEndpoints = {
     summary: 'Record that a version of the policy, the welcome or a notice was seen',
     access: 'login',
     permission: 'account.change',
-    errors: [],
+    errors: ['policyChanged'],
     query: noQuery,
-    body: z.object({ type: z.enum(NOTICE_TYPES), version: z.number().int().min(0).max(1_000_000) }),
+    /** The version of a policy of the operator's own is its day, as yyyymmdd. */
+    body: z.object({ type: z.enum(NOTICE_TYPES), version: z.number().int().min(0).max(99_991_231) }),
     result: z.object({}),
   }),
   recordFlag: endpoint({
@@ -290,6 +305,41 @@ export const accountEndpoints = {
       value: z.union([z.number(), z.iso.date()]),
     }),
     result: z.object({}),
+  }),
+  policy: endpoint({
+    method: 'GET',
+    path: '/v1/policies/{name}',
+    summary: 'A version of the terms or the privacy policy that the operator has written',
+    access: 'public',
+    permission: null,
+    errors: ['notFound'],
+    /** Without a version, the one in effect. */
+    query: z.object({ version: z.iso.date().optional() }),
+    body: none,
+    result: z.object({
+      title: z.string(),
+      effective: z.iso.date(),
+      lead: z.string(),
+      sections: z
+        .array(
+          z.object({
+            heading: z.string(),
+            blocks: z
+              .array(
+                z.union([
+                  z.string(),
+                  z.object({ list: z.array(z.string()).readonly() }),
+                  z.object({
+                    head: z.array(z.string()).readonly(),
+                    rows: z.array(z.array(z.string()).readonly()).readonly(),
+                  }),
+                ]),
+              )
+              .readonly(),
+          }),
+        )
+        .readonly(),
+    }),
   }),
   notices: endpoint({
     method: 'GET',

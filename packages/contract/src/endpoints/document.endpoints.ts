@@ -253,6 +253,17 @@ export const documentEndpoints = {
     body: none,
     result: documentDetail,
   }),
+  documentTexts: endpoint({
+    method: 'GET',
+    path: '/v1/documents/{documentId}/texts',
+    summary: 'The words of the pages of a document with their places, by which it is read aloud',
+    access: 'login',
+    permission: 'document.read',
+    errors: ['notFound', 'authenticationRequired'],
+    query: noQuery,
+    body: none,
+    result: z.object({ pages: z.array(pageResult.pick({ width: true, height: true, texts: true })) }),
+  }),
   documentFiles: endpoint({
     method: 'GET',
     path: '/v1/documents/{documentId}/files',

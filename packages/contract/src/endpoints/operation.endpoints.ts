@@ -19,6 +19,27 @@ const stuckWork = z.object({
 });
 export type StuckWork = z.infer<typeof stuckWork>;
 
+/** What an operator has to know of the installation itself. */
+const installation = z.object({
+  /** Whether nothing leaves it (OUTBOUND=off). */
+  isOutgoingHeld: z.boolean(),
+  /** Messages that ended as not sent because of that. */
+  heldMessages: z.number().int(),
+  /** Null when the certificate cannot be read. */
+  certificate: z
+    .object({
+      state: z.enum(['valid', 'future', 'expired']),
+      until: time,
+      daysLeft: z.number().int(),
+      /** Whether its end is near enough to be announced, or over. */
+      isAlarming: z.boolean(),
+    })
+    .nullable(),
+  /** Completed documents that wait for their seal. */
+  waitingSeals: z.number().int(),
+});
+export type Installation = z.infer<typeof installation>;
+
 const noticeType = z.enum(['notice1', 'notice2', 'notice3']);
 const noticeWords = z.object({ title: z.string(), body: z.string() });
 const bannerWords = z.object({ text: z.string(), linkText: z.string(), link: z.string() });
@@ -91,7 +112,7 @@ export const operationEndpoints = {
     errors: [],
     query: noQuery,
     body: none,
-    result: z.object({ list: z.array(stuckWork) }),
+    result: z.object({ list: z.array(stuckWork), installation }),
   }),
   retryWork: endpoint({
     method: 'POST',

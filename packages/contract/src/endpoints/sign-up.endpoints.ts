@@ -13,6 +13,9 @@ export const businessInput = z.object({
 });
 export type BusinessInput = z.infer<typeof businessInput>;
 
+/** The versions of the texts that the page has shown, by the days from which they hold. */
+export const shownPolicies = z.object({ terms: z.iso.date(), privacy: z.iso.date() });
+
 export const signUpInput = z.object({
   type: z.enum(['individual', 'business']),
   loginId: z.string().max(200),
@@ -30,6 +33,7 @@ export const signUpInput = z.object({
     terms: z.boolean(),
     privacy: z.boolean(),
     marketing: z.boolean().default(false),
+    shown: shownPolicies.optional(),
   }),
   business: businessInput.optional(),
 });
@@ -49,6 +53,7 @@ const SIGN_UP_ERRORS = [
   'phoneNotVerified',
   'emailNotVerified',
   'termsNotAgreed',
+  'policyChanged',
   'tooYoung',
   'personNameInvalid',
   'businessNumberInvalid',

@@ -78,6 +78,8 @@ export const signingEntry = z.object({
   endedAt: time.nullable(),
   /** Until when this link serves an ended document. */
   readableUntil: time.nullable(),
+  /** Present when an account that has proven this contact keeps the document after that. */
+  mayKeep: z.literal(true).optional(),
   isSequential: z.boolean(),
   /** All signers in order. */
   signers: z.array(signerShown),

@@ -167,7 +167,8 @@ describe('[ACC-15] the steps between log-in and the first page', () => {
 
   test('come in the order policy, welcome, notices', () => {
     const notices = [notice('notice3', 1), notice('notice1', 2), notice('notice2', 0)];
-    const step = (seen: SeenVersions, narrow = false) => nextStartupStep(seen, notices, narrow, NOW);
+    const step = (seen: SeenVersions, narrow = false) =>
+      nextStartupStep({ seen, policyVersion: 1, notices, isNarrow: narrow, now: NOW });
     expect(step({})).toEqual({ kind: 'policy' });
     expect(step({ policy: 1 })).toEqual({ kind: 'onboarding' });
     expect(step({ policy: 1, welcome: 1 }, true)).toEqual({ kind: 'mobileNotice' });
@@ -178,7 +179,14 @@ describe('[ACC-15] the steps between log-in and the first page', () => {
   });
 
   test('a notice is shown from its start until just before its end', () => {
-    const at = (now: string) => nextStartupStep(seenAll, [notice('notice1', 1)], false, now)?.kind ?? null;
+    const at = (now: string) =>
+      nextStartupStep({
+        seen: seenAll,
+        policyVersion: 1,
+        notices: [notice('notice1', 1)],
+        isNarrow: false,
+        now,
+      })?.kind ?? null;
     expect(
       ['2026-11-19T14:59:59Z', '2026-11-19T15:00:00Z', '2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z'].map(
         at,

@@ -4,7 +4,7 @@
 export const TERMS_EFFECTIVE = '2022-07-01';
 export const PRIVACY_EFFECTIVE = '2022-10-07';
 
-/** Increased when a text changes so that every member has to accept it again; stored under `policy`. */
+/** The version of the product's own texts, stored under `policy`; that of an operator's own is its day, as yyyymmdd. */
 export const POLICY_VERSION = 1;
 export const WELCOME_VERSION = 1;
 
@@ -78,18 +78,24 @@ export type StartupStep =
   | { readonly kind: 'policy' | 'onboarding' | 'mobileNotice' }
   | { readonly kind: 'notice'; readonly notice: ScheduledNotice };
 
+export interface StartupSituation {
+  readonly seen: SeenVersions;
+  /** The version of the texts in effect. */
+  readonly policyVersion: number;
+  readonly notices: readonly ScheduledNotice[];
+  readonly isNarrow: boolean;
+  /** ISO 8601. */
+  readonly now: string;
+}
+
 /**
  * Returns the next step between log-in and the first page, or null when none is left. The order is: the policy when it is not
  * accepted, the welcome notice (the mobile notice on narrow screens), then notices 1, 2, 3 during their periods.
  */
-export function nextStartupStep(
-  seen: SeenVersions,
-  notices: readonly ScheduledNotice[],
-  isNarrow: boolean,
-  now: string,
-): StartupStep | null {
+export function nextStartupStep(situation: StartupSituation): StartupStep | null {
+  const { seen, policyVersion, notices, isNarrow, now } = situation;
   const version = (type: NoticeType): number => seen[notificationKey(type)] ?? 0;
-  if (version('policy') < POLICY_VERSION) return { kind: 'policy' };
+  if (version('policy') < policyVersion) return { kind: 'policy' };
   const welcome = isNarrow ? 'welcome_mobile' : 'welcome';
   if (version(welcome) < WELCOME_VERSION) return { kind: isNarrow ? 'mobileNotice' : 'onboarding' };
   const at = Date.parse(now);

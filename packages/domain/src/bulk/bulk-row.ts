@@ -72,8 +72,20 @@ export type ReadRow =
   | { readonly request: BulkRequest; readonly faults: readonly [] }
   | { readonly request: null; readonly faults: readonly BulkFault[] };
 
-/** Returns the request of a row, or the errors of its cells. @param cells in the order of the columns; missing cells are empty */
-export function readBulkRow(reader: BulkReader, cells: readonly string[]): ReadRow {
+/** What the cells of a row say, as far as they can be read. */
+export interface ReadableRow {
+  /** The given name of the document; empty when the row has none. */
+  readonly name: string;
+  readonly expiryMinutes: number;
+  readonly message: string;
+  /** A person with a wrong cell has the other entries. */
+  readonly people: readonly BulkPerson[];
+  readonly values: readonly BulkValue[];
+  readonly faults: readonly BulkFault[];
+}
+
+/** Returns the readable cells of a row and the errors of the others. @param cells in the order of the columns; missing cells are empty */
+export function readBulkCells(reader: BulkReader, cells: readonly string[]): ReadableRow {
   const faults: BulkFault[] = [];
   const people = new Map<string, BulkPerson>();
   const values: BulkValue[] = [];
@@ -99,20 +111,26 @@ export function readBulkRow(reader: BulkReader, cells: readonly string[]): ReadR
       faults.push({ column: column.key, error: error.error, detail: detailOf(error) });
     }
   }
+  return { name, expiryMinutes, message, people: [...people.values()], values, faults };
+}
+
+/** Returns the request of a row, or the errors of its cells. @param cells in the order of the columns; missing cells are empty */
+export function readBulkRow(reader: BulkReader, cells: readonly string[]): ReadRow {
+  const { faults, ...readable } = readBulkCells(reader, cells);
   if (faults.length > 0) return { request: null, faults };
-  const all = [...people.values()];
-  const { samePeople = [] } = content;
-  const ofRow = all.filter(({ key }) => samePeople.every((person) => person.key !== key));
-  return {
-    request: {
-      name: name || documentNameOf(content.name, ofRow.length > 0 ? ofRow : all),
-      expiryMinutes,
-      message,
-      people: all,
-      values,
-    },
-    faults: [],
-  };
+  return { request: { ...readable, name: bulkDocumentName(reader.content, readable) }, faults: [] };
+}
+
+/** Returns the name of a row's document: the given one, or the name of the template with the people of the row who have a name. */
+export function bulkDocumentName(
+  { name: template, samePeople = [] }: Pick<BulkContent, 'name' | 'samePeople'>,
+  { name, people }: Pick<ReadableRow, 'name' | 'people'>,
+): string {
+  if (name !== '') return name;
+  const named = people.filter((person) => person.name !== '');
+  const ofRow = named.filter(({ key }) => samePeople.every((person) => person.key !== key));
+  const shown = ofRow.length > 0 ? ofRow : named;
+  return shown.length === 0 ? template : documentNameOf(template, shown);
 }
 
 /** Returns the values that the message of an error needs; a field is named by its column. */
@@ -239,7 +257,7 @@ function tickOf(typed: string): boolean {
   return false;
 }
 
-/** Returns the name of a document whose row has none: the name of the template with the people of the row. */
+/** Returns the name of the template with people, as far as it fits. */
 function documentNameOf(template: string, people: readonly BulkPerson[]): string {
   const whole = `${template} (${people.map((person) => person.name).join(', ')})`;
   const letters = [...whole];

@@ -5,7 +5,7 @@ import { type BulkContent, bulkColumns, isFitForBulk } from './bulk-columns.ts';
 import { guessColumns } from './bulk-mapping.ts';
 import { bulkNameOf, readBulkName } from './bulk-name.ts';
 import { firstRows, peopleKey } from './bulk-repeats.ts';
-import { isEmptyRow, readBulkRow } from './bulk-row.ts';
+import { bulkDocumentName, isEmptyRow, readBulkCells, readBulkRow } from './bulk-row.ts';
 import {
   BULK_STATES,
   type BulkMove,
@@ -113,6 +113,17 @@ describe('[BLK-01] the columns of a template', () => {
 });
 
 describe('[BLK-02] a row', () => {
+  test('with wrong cells keeps what can be read of it', () => {
+    const cells = row({ 'contact:lee': '없음', 'field:number': '', 'field:tick': 'O' });
+    const { people, values, faults, ...rest } = readBulkCells(reader, cells);
+    expect(faults.map(({ column }) => column)).toEqual(['contact:lee', 'field:number']);
+    expect(people).toMatchObject([{ key: 'lee', name: '이두리', contact: '', accessCode: '0042' }]);
+    expect(values.map(({ field: { key } }) => key)).toEqual(['tick', 'place']);
+    expect(bulkDocumentName(content, { ...rest, people })).toBe('근로계약서 (이두리)');
+    const nameless = readBulkCells(reader, row({ 'name:lee': '이' }));
+    expect(bulkDocumentName(content, nameless)).toBe('근로계약서');
+  });
+
   test('becomes a request; leading zeros stay, and empty settings are those of the template', () => {
     const { request } = readBulkRow(reader, row({ 'field:start': '2026-12-01', 'field:tick': 'O' }));
     expect(request).toMatchObject({

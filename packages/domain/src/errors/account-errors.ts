@@ -168,6 +168,12 @@ export const ACCOUNT_ERRORS = {
     '휴대전화로 인증하는 서비스입니다. 휴대전화 번호를 인증해 주세요.',
     'Sign-up is verified by phone here. Please verify your phone number.',
   ),
+  policyChanged: row(
+    2380,
+    409,
+    '이용약관이나 개인정보 처리방침이 그 사이에 바뀌었습니다. 화면을 새로 고쳐 다시 읽고 동의해 주세요.',
+    'The terms or the privacy policy have changed meanwhile. Reload the page, read them again and agree.',
+  ),
   invitationsClosed: row(
     2342,
     403,

@@ -101,8 +101,8 @@ export const ACTIVE_ERRORS = {
   storedFileMissing: row(
     1432,
     409,
-    '이 문서의 파일을 읽지 못했습니다. 고객센터에 문의해 주세요.',
-    'The file of this document could not be read. Please contact support.',
+    '이 문서의 파일을 읽지 못했습니다. 이 서비스를 운영하는 담당자에게 알려 주세요.',
+    'The file of this document could not be read. Please tell the operator of this service.',
   ),
   archiveTooLarge: row(
     1430,

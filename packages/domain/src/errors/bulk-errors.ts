@@ -1,6 +1,6 @@
 import { type ErrorRow, row } from './error-row.ts';
 
-/** Errors of bulk sending. Codes 1920 to 1929 (the template of a bulk), 1930 to 1959, and 2040. */
+/** Errors of bulk sending. Codes 1920 to 1929 (the template of a bulk), 1930 to 1959, 2040, and 2370. */
 export const BULK_ERRORS = {
   bulkTemplateGone: row(
     1920,
@@ -184,6 +184,12 @@ export const BULK_ERRORS = {
     429,
     '테스트는 한 시간에 {max}번까지 보낼 수 있습니다. 잠시 후 다시 시도해 주세요.',
     'At most {max} tests are sent in an hour. Try again later.',
+  ),
+  bulkRowMissing: row(
+    2370,
+    404,
+    '{row}행이 없습니다. 이 대량 전송에는 {count}행이 있습니다. 행을 저장한 뒤 다시 시도해 주세요.',
+    'There is no row {row}. This bulk send has {count} rows. Save the row and try again.',
   ),
   bulkTestGone: row(
     1957,

@@ -20,6 +20,7 @@ import { HOOK_ERRORS, WEBHOOK_ERRORS } from './hook-errors.ts';
 import { API_ERRORS, HTTP_ERRORS, OAUTH_ERRORS } from './http-errors.ts';
 import { IDENTITY_ERRORS } from './identity-errors.ts';
 import { EMBEDDING_ERRORS, LINK_ERRORS } from './link-errors.ts';
+import { OPERATOR_ERRORS } from './operator-errors.ts';
 import { BRANDING_ERRORS, ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
@@ -323,6 +324,7 @@ export const ERRORS = {
   ...EXPORT_ERRORS,
   ...FILE_ERRORS,
   ...HOOK_ERRORS,
+  ...OPERATOR_ERRORS,
   ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,
   ...LINK_ERRORS,

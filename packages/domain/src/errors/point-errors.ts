@@ -72,8 +72,8 @@ export const POINT_ERRORS = {
   refundFailed: row(
     1912,
     409,
-    '결제 대행사가 환불을 거절했습니다. 고객센터에 문의해 주세요: {reason}',
-    'The payment provider refused the refund. Contact support: {reason}',
+    '결제 대행사가 환불을 거절했습니다. 이 서비스를 운영하는 담당자에게 문의해 주세요: {reason}',
+    'The payment provider refused the refund. Ask the operator of this service: {reason}',
   ),
   subscriptionExists: row(
     1913,

@@ -69,5 +69,6 @@ describe('[PNT-07] debiting points', () => {
   test('a request costs one point, or one per participant when the setting says so', () => {
     expect(priceOfSending('document', 5)).toBe(1);
     expect(priceOfSending('participant', 5)).toBe(5);
+    expect(priceOfSending('none', 5)).toBe(0);
   });
 });

@@ -41,7 +41,15 @@ export function planDebit(lots: readonly Lot[], amount: number, now: Date): LotD
 
 const rank = (lot: Lot): number => (lot.kind === 'free' ? 0 : 1);
 
+/** What a point pays for; `none` in an installation of a company's own, where nothing costs. */
+export const POINTS_UNITS = ['document', 'participant', 'none'] as const;
+export type PointsUnit = (typeof POINTS_UNITS)[number];
+
+/** Returns whether sending costs points at all. */
+export const hasPoints = (unit: PointsUnit): boolean => unit !== 'none';
+
 /** Returns the price of sending a document in points: one per document, or one per participant, depending on the setting. */
-export function priceOfSending(unit: 'document' | 'participant', participants: number): number {
+export function priceOfSending(unit: PointsUnit, participants: number): number {
+  if (!hasPoints(unit)) return 0;
   return unit === 'participant' ? participants : 1;
 }

@@ -42,8 +42,8 @@ const REASONS: Readonly<Record<RefundRefusal, Wording>> = {
   },
   refunded: { ko: '이미 환불한 충전입니다.', en: 'This charge was refunded.' },
   tooLate: {
-    ko: '결제일부터 15일이 지나 환불할 수 없습니다. 문의할 내용이 있으면 고객센터로 연락해 주세요.',
-    en: 'More than 15 days have passed since the payment. Contact the customer center if you have a question.',
+    ko: '결제일부터 15일이 지나 환불할 수 없습니다.',
+    en: 'More than 15 days have passed since the payment.',
   },
   used: {
     ko: '남은 포인트가 충전한 포인트보다 적어 환불할 수 없습니다. 상품을 잘못 선택했거나 두 번 결제했다면 7일 이내에, 결제한 뒤 무료 포인트만 사용했을 때 환불받을 수 있습니다.',

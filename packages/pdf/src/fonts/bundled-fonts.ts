@@ -47,3 +47,9 @@ export function latinFontPaths(): string[] {
 export function bundledFontPath(font: BundledFont): string {
   return require.resolve(`@expo-google-fonts/${FILES[font]}`);
 }
+
+/** The absolute paths of all bundled TrueType files. */
+export const bundledFontFiles = (): string[] => [
+  ...Object.values(FILES).map((file) => require.resolve(`@expo-google-fonts/${file}`)),
+  ...latinFontPaths(),
+];

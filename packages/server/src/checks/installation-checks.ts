@@ -1,23 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createRfc3161Timestamp } from '../adapters/timestamp/rfc3161-timestamp.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { databaseTime } from '../platform/db/database-clock.ts';
 import { randomIds } from '../platform/ids.ts';
+import { missingCompany } from '../platform/settings/company-settings.ts';
 import { storageOf } from '../providers.ts';
-import { type Check, runChecks } from './check.ts';
+import { type Check, ok, runChecks, warning } from './check.ts';
+import { connectionCheck } from './database-checks.ts';
 import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
 import {
   apart,
   certificateCheck,
   mailCheck,
+  messengerCheck,
   nameCheck,
   storageCheck,
   timestampCheck,
 } from './provider-checks.ts';
 
 /** Owns which checks an installation has: of everything that its settings name. */
+
+const randomSalt = (): string => randomBytes(16).toString('hex');
 
 /** @param ownerUrl the address of the running database, with the role that owns it */
 export async function installationChecks(
@@ -36,8 +42,12 @@ export async function installationChecks(
       variable: 'DATABASE_URL',
       run: async () => apart('the database', await databaseTime(ownerUrl), systemClock.now()),
     },
+    connectionCheck(ownerUrl, configuration.connections.most),
     storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
-    ...(mail ? [mailCheck(mail)] : []),
+    ...(mail ? [mailCheck(mail, mail.from.address)] : []),
+    ...(messenger
+      ? [messengerCheck(createSolapiMessenger(messenger, { clock: systemClock, randomSalt }), systemClock)]
+      : []),
     ...(signing ? [certificateCheck(signing, systemClock)] : []),
     ...(timestamp ? [timestampCheck(createRfc3161Timestamp(timestamp, randomBytes), systemClock)] : []),
     ...addresses.flatMap(([variable, address]) =>
@@ -49,6 +59,16 @@ export async function installationChecks(
     diskCheck(dataDir),
   ];
 }
+
+/** Looks for what the law wants the pages to say about who runs the installation; the start tells the same among what is closed. */
+export const companyCheck = ({ company, payment, payApp }: Configuration): Check => ({
+  name: 'company',
+  variable: 'COMPANY_NAME',
+  run: async () => {
+    const missing = missingCompany(company, payment !== undefined || payApp !== undefined);
+    return missing.length === 0 ? ok(company.name) : warning(`not set: ${missing.join(', ')}`);
+  },
+});
 
 /** Logs what does not work; the start goes on, since most of it may come back. */
 export async function warnOfFaults(

@@ -2,8 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { lookup } from 'node:dns/promises';
 import { readFile } from 'node:fs/promises';
 import { loadPkcs12 } from '@dojang/pdf/seal';
-import { checkSmtp } from '../adapters/mail/smtp-check.ts';
+import { checkSmtp, refusalOfSender } from '../adapters/mail/smtp-check.ts';
 import type { SmtpSettings } from '../adapters/mail/smtp-mail.ts';
+import type { MessengerPort } from '../adapters/messenger/port.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import type { TimestampPort } from '../adapters/timestamp/port.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -19,17 +20,27 @@ const DAYS_LEFT = 30;
 /** Seals and links compare times; a difference of more seconds is told. */
 const SECONDS_APART = 5;
 
-/** Logs in to the mail server. */
-export const mailCheck = (mail: SmtpSettings): Check => ({
+/** Logs in to the mail server, and names the sender to it. */
+export const mailCheck = (mail: SmtpSettings, sender: string): Check => ({
   name: 'mail server',
   variable: 'SMTP_URL',
   run: async () => {
     await checkSmtp(mail);
+    const refusal = await refusalOfSender(mail, sender);
+    if (refusal !== null) return fault(`MAIL_FROM: the mail server refuses the sender ${sender}: ${refusal}`);
     const isProtected = mail.secure || mail.requireTls;
     const place = `${mail.host}:${mail.port}`;
     return isProtected ? ok(`${place}, log-in accepted`) : warning(`${place}, without required TLS`);
   },
 });
+
+/** @throws Error that names the step which failed, and what it needs */
+async function step<T>(words: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${words}: ${reason}`);
+  });
+}
 
 /** Stores, reads and deletes an object. @param key a key that nothing else has */
 export const storageCheck = (storage: StoragePort, key: string): Check => ({
@@ -37,13 +48,30 @@ export const storageCheck = (storage: StoragePort, key: string): Check => ({
   variable: 'STORAGE',
   run: async () => {
     const bytes = Buffer.from(key);
-    await storage.put(key, bytes, 'text/plain');
-    const same = bytes.equals(await storage.get(key));
-    await storage.delete(key);
+    await step('an object cannot be stored', storage.put(key, bytes, 'text/plain'));
+    const same = bytes.equals(await step('an object cannot be read', storage.get(key)));
+    await step('an object cannot be deleted', storage.delete(key));
     if (!same) return fault('an object was read otherwise than it was stored');
-    return (await storage.stat(key)) === null
+    // Amazon S3 refuses to say that an object is missing to a key that must not list the bucket; the service asks this all the time.
+    const words =
+      'the storage does not say that an object is missing; allow the key to list the bucket (s3:ListBucket)';
+    return (await step(words, storage.stat(key))) === null
       ? ok('stored, read, deleted')
       : fault('an object was not deleted');
+  },
+});
+
+/** A recipient that nobody has, and a moment after which nothing was sent to it: the look-up needs the log-in alone. */
+const NOBODY = { reference: 'check', to: '01000000000' };
+
+/** Logs in to the messaging provider by a look-up, which sends nothing. */
+export const messengerCheck = (messenger: Pick<MessengerPort, 'findByReference'>, clock: Clock): Check => ({
+  name: 'messaging provider',
+  variable: 'SOLAPI_API_KEY',
+  run: async () => {
+    const look = messenger.findByReference({ ...NOBODY, sentAfter: clock.now() });
+    await step('the look-up was refused; compare SOLAPI_API_KEY and SOLAPI_API_SECRET', look);
+    return ok('log-in accepted');
   },
 });
 

@@ -1,43 +1,36 @@
-import { parseArgs } from 'node:util';
 import { accountLinkPath } from '@dojang/contract';
 import { makeOrganization } from '../features/operator-accounts/index.ts';
-import { systemClock } from '../platform/clock.ts';
-import { randomIds } from '../platform/ids.ts';
-import { createKeys } from '../platform/keys.ts';
-import { addressOf, type CommandPorts, UsageError } from './command-ports.ts';
+import { actPorts, addressOf, type Command, UsageError, wordsOf } from './command-ports.ts';
 
-/** `organization NAME --admin LOGIN_ID --mail ADDRESS [--name TEXT] [--lang ko|en] [--json]`: makes an organization and its main admin. */
-
-const TEXT = { type: 'string' } as const;
-
-/** Makes the organization, and prints the link with which its main admin sets the password. @throws UsageError */
-export async function organizationCommand(
-  { db, configuration }: CommandPorts,
-  rest: readonly string[],
-): Promise<void> {
-  const options = { admin: TEXT, mail: TEXT, name: TEXT, lang: TEXT, json: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args: [...rest], options, allowPositionals: true });
-  const [name] = positionals;
-  const { admin, mail, lang = 'ko' } = values;
-  if (name === undefined || positionals.length > 1 || admin === undefined || mail === undefined)
-    throw new UsageError();
-  if (lang !== 'ko' && lang !== 'en') throw new UsageError();
-  const { appSecret, signUpPoints, freePointDays } = configuration;
-  const keys = createKeys(appSecret);
-  const made = await makeOrganization(
-    { db, clock: systemClock, ids: randomIds, keys, signUpPoints, freePointDays },
-    { name, loginId: admin, email: mail, adminName: values.name ?? '관리자', locale: lang },
-  );
-  const link = `${addressOf(configuration)}${accountLinkPath('reset', made.token)}`;
-  if (values.json === true) {
+/** `organization`: makes an organization and its main admin, and prints the link with which the admin sets the password. */
+export const organizationCommand: Command = {
+  name: 'organization',
+  usage: 'NAME --admin LOGIN_ID --mail ADDRESS [--name TEXT] [--lang ko|en]',
+  korean: '조직과 대표 관리자를 만들고 비밀번호 설정 링크를 보냅니다.',
+  english: 'makes an organization and its main admin, and mails the link that sets the password',
+  examples: ['organization "한결상사" --admin hangyeol --mail admin@example.com'],
+  texts: ['admin', 'mail', 'name', 'lang'],
+  run: async (ports, typed) => {
+    const { name } = wordsOf(typed, ['name']);
+    const [admin, mail, lang = 'ko'] = [typed.text('admin'), typed.text('mail'), typed.text('lang')];
+    if (admin === undefined) throw new UsageError('--admin: 값이 없습니다. / this is missing.');
+    if (mail === undefined) throw new UsageError('--mail: 값이 없습니다. / this is missing.');
+    if (lang !== 'ko' && lang !== 'en') throw new UsageError(`--lang ${lang}: ko, en`);
+    const { signUpPoints, freePointDays } = ports.configuration;
+    const made = await makeOrganization(
+      { ...actPorts(ports), signUpPoints, freePointDays },
+      { name, loginId: admin, email: mail, adminName: typed.text('name') ?? '관리자', locale: lang },
+    );
+    const link = `${addressOf(ports.configuration)}${accountLinkPath('reset', made.token)}`;
     const { organizationId, loginId } = made;
-    console.log(JSON.stringify({ organizationId, loginId, link }));
-    return;
-  }
-  console.log(`조직을 만들었습니다 / the organization was made: ${name} (${made.organizationId})`);
-  console.log(`대표 관리자 / main admin: ${made.loginId}`);
-  console.log(
-    `비밀번호 설정 링크(7일, 한 번). 같은 링크를 ${mail}로 보냅니다. / Sets the password once within 7 days; it is mailed as well:`,
-  );
-  console.log(link);
-}
+    return {
+      json: { organizationId, loginId, link },
+      lines: [
+        `조직을 만들었습니다 / the organization was made: ${name} (${organizationId})`,
+        `대표 관리자 / main admin: ${loginId}`,
+        `비밀번호 설정 링크(7일, 한 번). 같은 링크를 ${mail}로 보냅니다. / Sets the password once within 7 days; it is mailed as well:`,
+        link,
+      ],
+    };
+  },
+};

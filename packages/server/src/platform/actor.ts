@@ -25,6 +25,8 @@ export interface UserActor {
   readonly phone: string;
   /** Stored contacts that the user has proven. A request sent to one of them counts as sent to this user. */
   readonly provenContacts: readonly string[];
+  /** When each of them was proven. */
+  readonly contactsProvenAt: ReadonlyMap<string, Date>;
   readonly authorization: Authorization;
   readonly role: number | null;
   readonly permsGroup: number | null;

@@ -1,10 +1,20 @@
 import type { Configuration } from './configuration.ts';
+import { missingCompany } from './settings/company-settings.ts';
 
 /** Owns what the start tells about parts that are closed: each line names the reason and the remedy, in Korean and English. */
 
 type Told = Pick<
   Configuration,
-  'isProduction' | 'signUp' | 'isSignUpSet' | 'messenger' | 'identity' | 'payment' | 'payApp'
+  | 'isProduction'
+  | 'signUp'
+  | 'isSignUpSet'
+  | 'messenger'
+  | 'identity'
+  | 'payment'
+  | 'payApp'
+  | 'holdsOutgoing'
+  | 'pointsUnit'
+  | 'company'
 >;
 
 const SIGN_UP = {
@@ -23,6 +33,11 @@ function signUpLines({ signUp, isSignUpSet }: Told): string[] {
   ];
 }
 
+const HELD = [
+  '발송 꺼짐 / nothing is sent: OUTBOUND=off',
+  '  이메일, 메시지, 웹훅은 보내지 않은 것으로 끝나고 결제는 기다립니다 / mails, messages and webhooks end as not sent, payments wait',
+];
+
 /** Where people sign up by themselves, their mail address is verified in place of their phone. */
 const messengerLine = ({ signUp }: Told): string =>
   signUp === 'open'
@@ -31,12 +46,17 @@ const messengerLine = ({ signUp }: Told): string =>
 
 /** Returns the lines; none outside production, where simulators stand in for what is not configured. */
 export function closedParts(told: Told): string[] {
-  const lines = signUpLines(told);
+  const lines = [...(told.holdsOutgoing ? HELD : []), ...signUpLines(told)];
   if (!told.isProduction) return lines;
   if (told.messenger === undefined) lines.push(messengerLine(told));
   if (told.identity === undefined)
     lines.push('휴대전화 본인확인 없음 / no identity verification by phone: PORTONE_API_SECRET');
-  if (told.payment === undefined && told.payApp === undefined)
+  if (told.pointsUnit !== 'none' && told.payment === undefined && told.payApp === undefined)
     lines.push('포인트 충전 없음 / points are not sold: TOSS_SECRET_KEY, PAYAPP_USER_ID');
+  const missing = missingCompany(told.company, told.payment !== undefined || told.payApp !== undefined);
+  if (missing.length > 0)
+    lines.push(
+      `회사 정보 없음, 약관과 화면 아래에 표시할 수 없음 / company data is missing: ${missing.join(', ')}`,
+    );
   return lines;
 }

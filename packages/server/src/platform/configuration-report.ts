@@ -1,5 +1,6 @@
 /** The report of the settings at the start: it contains enough to find a mistake, and no secret. */
 import type { Configuration } from './configuration.ts';
+import { reportCompany } from './settings/company-settings.ts';
 import { reportOperation } from './settings/operation-settings.ts';
 
 const withoutSecret = (address: string): string => {
@@ -23,6 +24,8 @@ export function reportConfiguration(configuration: Configuration): Record<string
     DATA_DIR: configuration.dataDir,
     PUBLIC_URL: configuration.publicUrl ?? '(address served)',
     DATABASE_URL: database ? withoutSecret(database.ownerUrl) : 'embedded',
+    DATABASE_CALL_CONNECTIONS: String(configuration.connections.calls),
+    DATABASE_JOB_CONNECTIONS: String(configuration.connections.jobs),
     STORAGE: storage.kind === 's3' ? `s3 ${storage.bucket}` : storage.folder,
     SMTP_URL: mail ? `${mail.host}:${mail.port}` : local,
     OPERATING_ORGANIZATION: configuration.operatingOrganization ?? '-',
@@ -35,6 +38,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     TSA_URL: timestamp ? withoutSecret(timestamp.url) : '-',
     SIGNING_P12_FILE: signing?.file ?? '(made at first start)',
     AUDIT_LOG_KEY_FILE: configuration.auditLogKeyFile ?? '(made at first publication)',
+    POINTS: configuration.pointsUnit === 'none' ? 'off' : 'on',
     POINTS_UNIT: configuration.pointsUnit,
     MAX_PARTICIPANTS: String(configuration.maxParticipants),
     VIEWING_DAYS: String(configuration.viewingDays),
@@ -46,15 +50,14 @@ export function reportConfiguration(configuration: Configuration): Record<string
     MAINTENANCE_UNTIL: configuration.maintenance.until?.toISOString() ?? '-',
     MAINTENANCE_ALLOW: configuration.maintenance.allow.join(',') || '-',
     BANNER_TEXT: configuration.banner.ko.text || '-',
-    SUPPORT_EMAIL: configuration.support.email || '-',
-    SUPPORT_PHONE: configuration.support.phone || '-',
-    SUPPORT_LINK: configuration.support.link || '-',
-    SECURITY_CONTACT: configuration.securityContact || '-',
     ADMIN_ACCESS: configuration.hasAdminAccess ? 'on' : 'off',
     DORMANCY: configuration.hasDormancy ? 'on' : 'off',
     DEMO: isProduction ? '-' : configuration.hasDemoDocuments ? 'full' : 'empty',
     SEAL_WORKERS: String(configuration.sealWorkers),
     CONVERSION_POOL: String(configuration.conversionPool),
     ...reportOperation(configuration),
+    ...reportCompany(configuration),
+    POLICIES_DIR:
+      configuration.policies.map(({ name, effective }) => `${name} ${effective}`).join(', ') || '-',
   };
 }

@@ -23,7 +23,8 @@ function errorsOf(env: Record<string, string | undefined>): ConfigurationError {
 
 const secrets = {
   APP_SECRET: 'geheim-APP-0123456789-0123456789-0123456789',
-  DATABASE_URL: 'postgresql://dojang:geheim-DB@db.example.com/dojang?sslpassword=geheim-SSL',
+  DATABASE_URL:
+    'postgresql://dojang:geheim-DB@db.example.com/dojang?sslmode=verify-full&sslpassword=geheim-SSL',
   DATABASE_APP_URL: 'postgresql://dojang_app:geheim-APPDB@db.example.com/dojang',
   SMTP_URL: 'smtps://mailer:geheim-SMTP@smtp.example.com',
   SIGNING_P12_PASSWORD: 'geheim-P12',
@@ -181,6 +182,11 @@ describe('a wrong value names its variable and the remedy, and repeats no secret
     ['DORMANCY', '1'],
     ['DEMO', 'none'],
     ['STORAGE', 'ftp'],
+    ['OUTBOUND', 'none'],
+    ['OPERATOR_MAIL', 'geheim'],
+    ['DATABASE_TLS', 'never'],
+    ['DATABASE_CALL_CONNECTIONS', '3'],
+    ['DATABASE_JOB_CONNECTIONS', '0'],
     ['SOLAPI_SENDER', 'geheim'],
     ['SOLAPI_TEMPLATES', 'geheim'],
     ['SIGNING_P12_FILE', 'geheim.p12'],
@@ -209,6 +215,41 @@ test.each([
   ['smtp://relay.example.com', 'development', false],
 ])('mail through %s in %s: TLS required is %s', (SMTP_URL, NODE_ENV, requireTls) => {
   expect(read({ ...production, SMTP_URL, NODE_ENV }).mail?.requireTls).toBe(requireTls);
+});
+
+describe('a database on another machine is reached with encryption', () => {
+  const others = { ...production, DATABASE_APP_URL: undefined };
+  test.each([
+    'postgresql://dojang:pw@db.example.com/dojang',
+    'postgresql://dojang:pw@10.0.0.5:5432/dojang',
+    'postgresql://dojang:pw@db.example.com/dojang?sslmode=prefer',
+    'postgresql://dojang:pw@db.example.com/dojang?sslmode=disable',
+    'postgresql://dojang:pw@localhost/dojang?host=db.example.com',
+  ])('%s is refused with the remedy', (DATABASE_URL) => {
+    const error = errorsOf({ ...others, DATABASE_URL });
+    expect(error.variables).toEqual(['DATABASE_URL']);
+    expect(error.message).toContain('sslmode=verify-full');
+    expect(error.message).toContain('DATABASE_TLS=optional');
+    expect(read({ ...others, DATABASE_URL, DATABASE_TLS: 'optional' }).database?.ownerUrl).toBe(DATABASE_URL);
+  });
+
+  test.each([
+    'postgresql://dojang:pw@db.example.com/dojang?sslmode=verify-full',
+    'postgresql://dojang:pw@db.example.com/dojang?sslmode=require',
+    'postgresql://dojang:pw@db.example.com/dojang?ssl=true',
+    'postgresql://dojang:pw@localhost/dojang',
+    'postgresql://dojang:pw@127.0.0.1:5433/dojang',
+    'postgresql://dojang:pw@[::1]/dojang',
+    'postgresql://dojang@/dojang?host=/run/postgresql',
+  ])('%s is accepted', (DATABASE_URL) => {
+    expect(read({ ...others, DATABASE_URL }).database?.ownerUrl).toBe(DATABASE_URL);
+  });
+});
+
+test('a process has at most the connections of its parts, which are settings', () => {
+  expect(read({}).connections).toEqual({ calls: 20, jobs: 14, most: 43 });
+  const env = { DATABASE_CALL_CONNECTIONS: '8', DATABASE_JOB_CONNECTIONS: '4' };
+  expect(read(env).connections).toEqual({ calls: 8, jobs: 4, most: 21 });
 });
 
 test('the report of the start contains no secret', () => {

@@ -7,9 +7,12 @@ import { z } from 'zod';
 import * as setting from './configuration-values.ts';
 import { mailSender } from './mail-sender.ts';
 import { operatorSettingsOf, operatorVariables } from './settings/access-settings.ts';
+import { companyOf, companyVariables } from './settings/company-settings.ts';
 import { errorsOfFiles } from './settings/configuration-files.ts';
+import { connectionsOf, databaseVariables, errorsOfDatabase } from './settings/database-settings.ts';
 import { developmentSecret, keptSecret } from './settings/development-secret.ts';
 import { operationOf, operationVariables } from './settings/operation-settings.ts';
+import { readPolicyFiles } from './settings/policy-files.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const messengerKeys = ['SOLAPI_API_KEY', 'SOLAPI_API_SECRET', 'SOLAPI_SENDER', 'SOLAPI_PF_ID'] as const;
@@ -96,15 +99,13 @@ const variables = z.object({
   BANNER_TEXT_EN: z.string().max(100).optional(),
   BANNER_LINK: setting.link().optional(),
   ADMIN_ACCESS: setting.oneOf(['off', 'on']).default('off'),
-  SUPPORT_EMAIL: setting.mailbox().optional(),
-  SUPPORT_PHONE: z.string().max(40).optional(),
-  SUPPORT_LINK: setting.link().optional(),
-  SECURITY_CONTACT: setting.mailbox().optional(),
   DORMANCY: setting.oneOf(['off', 'on']).default('off'),
   DEMO: setting.oneOf(['full', 'empty']).default('full'),
   SEAL_WORKERS: setting.wholeNumber(1, 32).default(2),
   CONVERSION_POOL: setting.wholeNumber(0, 16).default(1),
   ...operationVariables,
+  ...databaseVariables,
+  ...companyVariables,
 });
 
 /** The names of all settings. */
@@ -161,13 +162,20 @@ export function readConfiguration(
     );
   }
   const values = parsed.data;
-  const errors = [
+  const errors: { variable: string; message: string }[] = [
     ...errorsOfGroups(values),
     ...errorsOfProduction(values),
     ...errorsOfFiles(values, project),
+    ...errorsOfDatabase(values),
   ];
-  if (errors.length > 0) throw new ConfigurationError(errors);
-  return arrange(values, project, isCommand ? keptSecret : developmentSecret);
+  const policies = readPolicyFiles(values.POLICIES_DIR, project, companyOf(values).company);
+  if ('error' in policies) errors.push({ variable: 'POLICIES_DIR', message: policies.error });
+  if (errors.length > 0 || 'error' in policies) throw new ConfigurationError(errors);
+  return {
+    ...arrange(values, project, isCommand ? keptSecret : developmentSecret),
+    /** The operator's own terms and privacy policy; none where the product's own hold. */
+    policies: policies.versions,
+  };
 }
 
 function arrange(values: Variables, project: string, secretIn: (dataDir: string) => string) {
@@ -185,6 +193,8 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
     database: values.DATABASE_URL
       ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL }
       : undefined,
+    /** How many connections to the database one process has. */
+    connections: connectionsOf(values),
     /** The base key of keyed hashes and sealed tokens. */
     appSecret: values.APP_SECRET ?? secretIn(dataDir),
     storage: storageOf(values, dataDir),
@@ -222,7 +232,7 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
       : undefined,
     /** Undefined means a key that is created at the first publication of the audit tree. */
     auditLogKeyFile: values.AUDIT_LOG_KEY_FILE && resolve(project, values.AUDIT_LOG_KEY_FILE),
-    pointsUnit: values.POINTS_UNIT,
+    pointsUnit: values.POINTS === 'off' ? ('none' as const) : values.POINTS_UNIT,
     maxParticipants: values.MAX_PARTICIPANTS,
     /** Trusted proxies in front, whose X-Forwarded-For is used; the audit trail records the address behind them. */
     trustedProxies: values.TRUST_PROXY,
@@ -239,23 +249,14 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
     },
     /** The banner above every page; in the default start it says where messages go. */
     banner: bannerOf(values, isProduction),
-    ...helpOf(values, isProduction),
-  };
-}
-
-function helpOf(values: Variables, isProduction: boolean) {
-  const email = values.SUPPORT_EMAIL ?? (isProduction ? '' : 'help@dojang.example');
-  return {
-    /** Where users get help; in the default start an address that leads nowhere. */
-    support: { email, phone: values.SUPPORT_PHONE ?? '', link: values.SUPPORT_LINK ?? '' },
-    /** Where faults of security are reported; empty without an address. */
-    securityContact: values.SECURITY_CONTACT ?? email,
+    /** Who runs the installation, and where users get help. */
+    ...companyOf(values),
   };
 }
 
 const accountsOf = (values: Variables) => ({
   /** The free points of a new member, and the days until they expire. */
-  signUpPoints: values.SIGN_UP_POINTS,
+  signUpPoints: values.POINTS === 'off' ? 0 : values.SIGN_UP_POINTS,
   freePointDays: values.FREE_POINT_DAYS,
   /** The days until bought points expire. */
   paidPointDays: values.PAID_POINT_DAYS,

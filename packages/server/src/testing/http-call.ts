@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
 /**
  * Sends HTTP requests of tests with the client of `node:http`: `fetch` takes more than twice its processor time, and a run sends
@@ -11,6 +12,7 @@ export interface TextReply {
 }
 
 const agent = new Agent({ keepAlive: true });
+const secureAgent = new SecureAgent({ keepAlive: true });
 
 /** Sends one request on a kept connection and reads the whole reply as text. @throws the error of the connection */
 export function httpCall(
@@ -23,7 +25,8 @@ export function httpCall(
   const sized =
     body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers: sized, agent }, (response) => {
+    const [send, kept] = url.startsWith('https:') ? [secureRequest, secureAgent] : [request, agent];
+    const sent = send(url, { method, headers: sized, agent: kept }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);

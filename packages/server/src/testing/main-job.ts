@@ -169,7 +169,7 @@ export const sealed = (client: Client, documentId: string) =>
   });
 
 export async function download(
-  service: TestService,
+  service: Pick<Reached, 'url'>,
   client: Client,
   documentId: string,
   kind: 'original' | 'completed' | 'audit' | 'all',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentProviderName, SignUpPolicy } from '@dojang/domain';
+import type { PaymentProviderName, PointsUnit, PolicyVersion, SignUpPolicy } from '@dojang/domain';
 import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
@@ -72,11 +72,17 @@ export type TestService = Awaited<ReturnType<typeof startTestService>>;
 export interface TestOptions {
   /** By default the time of the machine, which a test moves forward. */
   readonly clock?: MovableClock;
+  /** Whether nothing leaves the service. */
+  readonly holdsOutgoing?: boolean;
+  /** What a point pays for; by default a document. */
+  readonly pointsUnit?: PointsUnit;
   readonly maxParticipants?: number;
   readonly maintenance?: Maintenance;
   readonly banner?: Banner;
   /** Who may have an account; by default everybody. */
   readonly signUp?: SignUpPolicy;
+  /** The operator's own terms and privacy policy. */
+  readonly policies?: readonly PolicyVersion[];
   /** The certificate of the seal; by default one that the service makes. */
   readonly pkcs12?: { readonly file: string; readonly password: string };
   /** False without a messaging provider. */
@@ -129,7 +135,8 @@ export const SELLER = { userId: 'dojang', linkKey: 'dojang key', linkValue: 'doj
 /** Where the build puts the packages; tests that install them build them first. */
 const PACKAGE_FOLDER = join(import.meta.dirname, '../../../../dist/packages');
 const PUBLIC_URL = 'http://dojang.test';
-const SECRET = 'a secret that is only used by the feature tests';
+/** The APP_SECRET of the services of tests. */
+export const TEST_SECRET = 'a secret that is only used by the feature tests';
 
 /** Starts the mail and messaging simulators, and the adapters that connect to them. */
 async function startProviders(clock: Clock) {
@@ -267,7 +274,7 @@ export async function startTestService({
       clock,
       ids: randomIds,
       chance: () => 0,
-      secret: SECRET,
+      secret: TEST_SECRET,
       storage,
       ...adapters,
       contractPayment,
@@ -311,7 +318,7 @@ export async function startTestService({
     appUrl: database.appUrl,
     scratchDir,
     filesDir,
-    keys: createKeys(SECRET),
+    keys: createKeys(TEST_SECRET),
     close: async () => {
       await closeAtOnce(service.app);
       await worker.stop();

@@ -52,6 +52,8 @@ export interface SmtpSimulatorOptions {
   readonly store?: InboxStore;
   /** When given, clients must log in with these credentials. */
   readonly credentials?: { readonly user: string; readonly password: string };
+  /** Offers STARTTLS with this certificate (PEM), and takes no log-in before it. */
+  readonly tls?: { readonly cert: string; readonly key: string };
   /** Accepts each mail without reading or keeping it, as a mail server that passes mails on; for measurements. */
   readonly isSink?: boolean;
 }
@@ -179,11 +181,15 @@ async function receive(
   return null;
 }
 
-function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials']): SMTPServer {
+function createServer(
+  desk: Desk,
+  { credentials, tls }: Pick<SmtpSimulatorOptions, 'credentials' | 'tls'>,
+): SMTPServer {
   return new SMTPServer({
-    disabledCommands: credentials ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    ...tls,
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(credentials ? [] : ['AUTH'])],
     authOptional: !credentials,
-    allowInsecureAuth: true,
+    allowInsecureAuth: !tls,
     disableReverseLookup: true,
     closeTimeout: 200,
     logger: false,
@@ -208,13 +214,13 @@ function createServer(desk: Desk, credentials: SmtpSimulatorOptions['credentials
 
 /** Starts an SMTP server on loopback that stores received mails and fails on demand. */
 export async function startSmtpSimulator(options: SmtpSimulatorOptions): Promise<SmtpSimulator> {
-  const { clock, store, credentials, isSink = false } = options;
+  const { clock, store, isSink = false } = options;
   const mails: ReceivedMail[] = [];
   const bounces: string[] = [];
   const errors = createErrorQueue<SmtpError>();
   const sockets = new Map<number, Socket>();
   const hangUp = (session: SMTPServerSession) => sockets.get(session.remotePort)?.destroy();
-  const server = createServer({ clock, errors, mails, bounces, store, isSink, hangUp }, credentials);
+  const server = createServer({ clock, errors, mails, bounces, store, isSink, hangUp }, options);
   server.on('error', () => {
     // Clients close connections abruptly in tests; such errors are expected.
   });

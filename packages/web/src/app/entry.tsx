@@ -16,13 +16,13 @@ import { backTo } from '../features/session/guard/guard.ts';
 import { onServerError, queryClient } from '../features/session/query-client.ts';
 import { errorPageFor, presentAddress } from '../features/session/server-error-page.ts';
 import { userQuery } from '../features/session/user.query.ts';
+import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
 import { browserOffset, setDeviceOffset } from '../ui/text/korean-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { focusHeadings } from './heading-focus.ts';
 import { prefetchPages } from './prefetch-pages.ts';
-import { leadThroughRegions } from './region-keys.ts';
 import { router } from './router.tsx';
 import { appTexts } from './texts.ts';
 

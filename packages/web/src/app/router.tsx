@@ -124,6 +124,15 @@ const signTogetherRoute = createRoute({
   ),
 });
 
+const receivedRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/received',
+  component: lazyRouteComponent(
+    () => inChunkTime(import('../pages/received/received.page.tsx')),
+    'ReceivedPage',
+  ),
+});
+
 const templatesRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/template',
@@ -301,6 +310,7 @@ const routeTree = rootRoute.addChildren([
       settingsRoute,
       signStampRoute,
       signTogetherRoute,
+      receivedRoute,
     ]),
     editorRoute,
     docEditingRoute,

@@ -1,5 +1,6 @@
 import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';
+import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { readLocale } from '../ui/text/locale.ts';
 import { DeveloperApp } from './app.tsx';
 import { DeveloperContext, loadDeveloper } from './context.ts';
@@ -11,6 +12,7 @@ import './reference/reference.css';
 import './search/search.css';
 
 const root = document.getElementById('root');
+leadThroughRegions();
 const developer = await loadDeveloper(readLocale());
 if (root)
   createRoot(root).render(

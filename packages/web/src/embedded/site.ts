@@ -1,8 +1,9 @@
 import type { OpenedEmbedded } from '@dojang/contract';
-import { ApiError, createSchemalessClient, isEnvelope } from '@dojang/contract/client';
+import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { EMBEDDED_CALLS, type EmbeddedEndpoints } from '@dojang/contract/signer';
 import { ERRORS } from '@dojang/domain';
 import type { ScreenEvent, ScreenFault } from '../../../embed/src/messages.ts';
+import { envelopeIn, frontMessageOf } from '../replies/no-reply.ts';
 import { connected, VERSION } from './connection.ts';
 import { sessionIndex } from './is-embedded.ts';
 
@@ -47,10 +48,8 @@ const FAULTS: ReadonlyMap<number, ScreenFault> = new Map([
 
 const call = createSchemalessClient<EmbeddedEndpoints>(EMBEDDED_CALLS, async ({ method, path, body }) => {
   const headers = { 'content-type': 'application/json', 'accept-language': navigator.language };
-  const reply = await fetch(path, { method, headers, body: JSON.stringify(body) });
-  const envelope: unknown = await reply.json();
-  if (!isEnvelope(envelope)) throw new Error('no envelope');
-  return envelope;
+  const reply = await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => null);
+  return envelopeIn(await reply?.json().catch(() => null), reply?.status ?? 0);
 });
 
 const siteOf = (port: MessagePort): Site => ({
@@ -66,7 +65,7 @@ export async function openScreen(): Promise<OpenedScreen> {
     return { site, session: await call('openEmbedded', { params, body: { token, origin } }) };
   } catch (error) {
     const fault = (error instanceof ApiError && FAULTS.get(error.code)) || 'failed';
-    const message = error instanceof ApiError ? error.message : '';
+    const message = error instanceof ApiError ? error.message : (frontMessageOf(error) ?? '');
     site.tell({ type: 'error', fault, message });
     throw new ScreenError(fault, message);
   }

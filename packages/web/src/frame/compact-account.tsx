@@ -3,6 +3,7 @@ import { CircleUserRound } from 'lucide-react';
 import { Button, Dialog, DialogTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { usePointBalance } from '../features/session/point-balance.ts';
+import { useHasPoints } from '../features/session/use-service-limits.ts';
 import { cx } from '../ui/class-names.ts';
 import { POPOVER_CLASS } from '../ui/controls/menu.tsx';
 import { Popover } from '../ui/controls/popover.tsx';
@@ -16,6 +17,8 @@ import { UserCard } from './user-card.tsx';
 export function CompactPoints() {
   const t = useTranslations('points');
   const { query, balance } = usePointBalance();
+  const hasPoints = useHasPoints();
+  if (!hasPoints) return null;
   if (isUnread(query)) return <UnreadFigure query={query} isIcon />;
   if (balance === undefined) return null;
   const amount = t('amount', { points: balance });

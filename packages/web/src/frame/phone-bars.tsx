@@ -17,6 +17,7 @@ import { Button } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { NewsButton } from '../features/news/news-button.tsx';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
+import { useHasPoints } from '../features/session/use-service-limits.ts';
 import { useUpload } from '../features/upload/upload-store.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
@@ -44,6 +45,7 @@ const TAB =
 /** The bar at the bottom of phones: five tabs, with the request in the middle. The menu has the other pages. */
 export function PhoneTabBar() {
   const t = useTranslations('frame');
+  const hasPoints = useHasPoints();
   const { home } = useMember();
   const { may } = usePermissions();
   const open = useUpload((state) => state.open);
@@ -77,12 +79,12 @@ export function PhoneTabBar() {
             <Stamp size={22} aria-hidden />
             {t('signStampShort')}
           </Link>
-        ) : (
+        ) : hasPoints ? (
           <Link to="/point" activeOptions={{ includeSearch: false }} className={TAB}>
             <Coins size={22} aria-hidden />
             {t('points')}
           </Link>
-        )}
+        ) : null}
         <Button className={TAB} onPress={() => setMenuOpen(true)} aria-haspopup="dialog">
           <Menu size={22} aria-hidden />
           {t('menu')}
@@ -97,6 +99,7 @@ export function PhoneTabBar() {
 
 function PhoneMenu({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('frame');
+  const hasPoints = useHasPoints();
   const { may } = usePermissions();
   const { organization } = useMember();
   return (
@@ -117,7 +120,7 @@ function PhoneMenu({ onLeave }: { onLeave: () => void }) {
           onLeave={onLeave}
         />
       ) : null}
-      <MenuLink to="/point" icon={Coins} name={t('points')} onLeave={onLeave} />
+      {hasPoints ? <MenuLink to="/point" icon={Coins} name={t('points')} onLeave={onLeave} /> : null}
       {may('member.read') ? (
         <MenuLink to="/subaccount" icon={Network} name={t('organization')} onLeave={onLeave} />
       ) : null}

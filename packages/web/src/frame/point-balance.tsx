@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
 import { PointWarning } from '../features/points/point-warning.tsx';
 import { usePointBalance } from '../features/session/point-balance.ts';
+import { useHasPoints } from '../features/session/use-service-limits.ts';
 import { cx } from '../ui/class-names.ts';
 import { UnreadFigure } from '../ui/layout/unread-figure.tsx';
 
@@ -18,6 +19,8 @@ export function PointBalance({ className, onLeave }: PointBalanceProps) {
   const t = useTranslations('points');
   const { may } = usePermissions();
   const { query, balance } = usePointBalance();
+  const hasPoints = useHasPoints();
+  if (!hasPoints) return null;
   return (
     <div className={className}>
       <div className="flex h-9 items-center gap-2.5 max-md:h-11">

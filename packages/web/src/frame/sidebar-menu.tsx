@@ -3,6 +3,7 @@ import { Coins, CreditCard, FilePen, Files, LayoutTemplate, Network, Send, Stamp
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
+import { useHasPoints } from '../features/session/use-service-limits.ts';
 import { cx } from '../ui/class-names.ts';
 import { Tip } from '../ui/controls/tooltip.tsx';
 import { useMember } from './use-member.ts';
@@ -17,6 +18,7 @@ const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 export function SidebarMenu({ isWide }: { isWide: boolean }) {
   const t = useTranslations('frame');
   const { home, homeTitle } = useMember();
+  const hasPoints = useHasPoints();
   const { may } = usePermissions();
   const isDetail = Boolean(useMatchRoute()({ to: '/documents/$documentId' }));
   return (
@@ -61,7 +63,9 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
           isWide={isWide}
         />
       ) : null}
-      <MenuLink to="/point" name={t('points')} icon={<Coins size={18} aria-hidden />} isWide={isWide} />
+      {hasPoints ? (
+        <MenuLink to="/point" name={t('points')} icon={<Coins size={18} aria-hidden />} isWide={isWide} />
+      ) : null}
       {may('member.read') ? (
         <MenuLink
           to="/subaccount"

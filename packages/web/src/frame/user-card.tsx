@@ -1,9 +1,11 @@
 import { DEVELOPER_PATH } from '@dojang/contract';
+import { hasSupport } from '@dojang/domain';
 import { Link } from '@tanstack/react-router';
-import { BookOpen, CodeXml, Headset, LogOut, Settings } from 'lucide-react';
+import { BookOpen, CodeXml, Headset, Inbox, LogOut, Settings } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { SignpayLink } from '../features/payments/signpay-link.tsx';
 import { LanguageSelect } from '../features/session/language-select.tsx';
+import { serviceFacts } from '../features/session/service-facts.ts';
 import { useMember } from './use-member.ts';
 
 const SETTINGS =
@@ -17,14 +19,26 @@ export function UserCard({ onLeave }: { readonly onLeave?: () => void }) {
   const { user, role, initials } = useMember();
   return (
     <div>
+      <Link to="/received" {...leaves} className={SETTINGS}>
+        <Inbox size={18} aria-hidden />
+        {t('received')}
+      </Link>
       <Link to="/guide" {...leaves} className={SETTINGS}>
         <BookOpen size={18} aria-hidden />
         {t('guide')}
       </Link>
-      <Link to="/guide" hash="support" {...leaves} activeOptions={{ includeHash: true }} className={SETTINGS}>
-        <Headset size={18} aria-hidden />
-        {t('support')}
-      </Link>
+      {hasSupport(serviceFacts().company) ? (
+        <Link
+          to="/guide"
+          hash="support"
+          {...leaves}
+          activeOptions={{ includeHash: true }}
+          className={SETTINGS}
+        >
+          <Headset size={18} aria-hidden />
+          {t('support')}
+        </Link>
+      ) : null}
       {/* The developer center is an entry of its own. */}
       <a href={DEVELOPER_PATH} className={SETTINGS}>
         <CodeXml size={18} aria-hidden />

@@ -89,7 +89,7 @@ export function SignApp({
         <LargeTextContext value={large}>
           <SigningContext value={signing}>
             {stage.name === 'loading' && <Loading />}
-            {stage.name === 'unreachable' && <Unreachable />}
+            {stage.name === 'unreachable' && <Unreachable message={stage.message ?? null} />}
             {stage.name === 'landing' && <Landing />}
             {stage.name === 'stop' && <Stop key={stage.reason} reason={stage.reason} sender={stage.sender} />}
             {stage.name === 'contact' && <Contact />}

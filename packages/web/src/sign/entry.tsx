@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isEmbedded } from '../embedded/is-embedded.ts';
+import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
 import { givenEntry } from './flow/given.ts';
@@ -160,4 +161,5 @@ async function pageOf(first: Texts, given: SigningEntry | null): Promise<ReactNo
 }
 if (location.pathname === PARTICIPANT_PATH && isTestLink(location.search)) location.replace(TEST_VIEW_PATH);
 else void show();
+leadThroughRegions();
 loadFonts();

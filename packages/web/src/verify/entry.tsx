@@ -1,6 +1,7 @@
 import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';
 import { deviceLanguage } from '../sign/text/texts.ts';
+import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { VerifyPage } from './verify-page.tsx';
 import { wantedDocument } from './wanted-document.ts';
 import '../sign/styles/base.css';
@@ -14,4 +15,5 @@ if (root)
     <VerifyPage language={deviceLanguage(navigator.language)} wanted={wantedDocument(location.search)} />,
   );
 
+leadThroughRegions();
 void import('../sign/styles/typeface.css');

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { id, noQuery, time } from '../../shapes.ts';
-import { bulkMapping } from './bulk.shapes.ts';
+import { fieldResult, id, none, noQuery, pageResult, time } from '../../shapes.ts';
+import { bulkFault, bulkMapping } from './bulk.shapes.ts';
 
-/** Tests of a bulk: the requests of one row, mailed to the requester alone. */
+/** Tries of a bulk: the requests of one row, mailed to the requester alone, and the filled document of a row. */
 
 export const bulkTestEndpoints = {
   testBulkTransmit: endpoint({
@@ -39,6 +39,38 @@ export const bulkTestEndpoints = {
       mails: z.number().int(),
       /** When the links of the mails end. */
       expiresAt: time,
+    }),
+  }),
+  previewBulkRow: endpoint({
+    method: 'GET',
+    path: '/v1/bulk-transmits/{bulkTransmitId}/preview',
+    summary:
+      'The document of a row as it will stand when it is sent: the pages with the values of the row, the defaults of the participants and the saved stamp and signature of the caller. Wrong cells are named, and the readable ones shown',
+    access: 'login',
+    permission: 'bulk.start',
+    errors: ['notFound', 'bulkStateRefused', 'templateFileGone', 'bulkRowMissing'],
+    query: z.object({
+      /** From 1. */
+      rowNo: z.coerce.number().int().min(1).max(5_000).default(1),
+    }),
+    body: none,
+    result: z.object({
+      rowNo: z.number().int(),
+      documentName: z.string(),
+      /** In the order of signing. */
+      roles: z.array(
+        z.object({
+          key: z.string(),
+          roleName: z.string(),
+          /** Who takes the role; empty when the cell cannot be read. */
+          name: z.string(),
+        }),
+      ),
+      /** Those of the roles, by `participantKey`, and the requester's, without one. A field that its signer fills in has no value. */
+      fields: z.array(fieldResult),
+      pages: z.array(pageResult),
+      /** The errors of the row as it is checked now. */
+      faults: z.array(bulkFault),
     }),
   }),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, none, noQuery, passwordHash, scope, time } from '../../shapes.ts';
 import { RIGHTS_ERRORS, rights } from '../member.rights.ts';
+import { shownPolicies } from '../sign-up.endpoints.ts';
 
 /** Invitations to an organization by mail: those who send them, and those who accept them. */
 
@@ -138,6 +139,7 @@ export const invitationEndpoints = {
       'personNameInvalid',
       'residentNumber',
       'termsNotAgreed',
+      'policyChanged',
       'stepLocked',
     ],
     query: noQuery,
@@ -151,6 +153,7 @@ export const invitationEndpoints = {
         terms: z.boolean(),
         privacy: z.boolean(),
         marketing: z.boolean().default(false),
+        shown: shownPolicies.optional(),
       }),
     }),
     result: z.object({ loginId: z.string(), code: z.string() }),

@@ -43,6 +43,13 @@ test('concurrent writers of one key leave one whole object', async () => {
   expect(text).toMatch(/^(\d)\1{9999}$/);
 });
 
+test('is empty until an object is stored', async () => {
+  expect(await storage.isEmpty()).toBe(true);
+  expect(await createLocalStorage(join(root, 'none'), () => 'x').isEmpty()).toBe(true);
+  await storage.put('files/ab/one', bytes('1'), 'text/plain');
+  expect(await storage.isEmpty()).toBe(false);
+});
+
 test('a check passes for a folder, and fails where there is none', async () => {
   await storage.check();
   await storage.put('file', bytes('1'), 'text/plain');

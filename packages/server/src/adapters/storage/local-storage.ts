@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertKey, ObjectMissingError, type StoragePort } from './port.ts';
 
@@ -68,6 +68,13 @@ export function createLocalStorage(root: string, randomId: () => string): Storag
     },
     async delete(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async isEmpty() {
+      const found = await readdir(base, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isAbsent(error)) return [];
+        throw error;
+      });
+      return !found.some((entry) => entry.isFile());
     },
     async check() {
       await mkdir(base, { recursive: true, mode: 0o700 });

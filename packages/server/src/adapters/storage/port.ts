@@ -7,6 +7,8 @@ export interface StoragePort {
   stat(key: string): Promise<{ readonly size: number } | null>;
   /** Removes the object; removing an absent object succeeds. */
   delete(key: string): Promise<void>;
+  /** Whether nothing is stored: a copy is restored only where it replaces nothing. */
+  isEmpty(): Promise<boolean>;
   /** @throws when the storage cannot be reached or read */
   check(): Promise<void>;
 }

@@ -60,6 +60,15 @@ test('a wrong secret, key id or region is refused and stores nothing', async () 
   expect(server.keys()).toEqual([]);
 });
 
+test('is empty until an object is stored under its prefix', async () => {
+  const other = createS3Storage({ ...settings(), prefix: 'other/' });
+  await other.put('files/one', bytes('1'), 'text/plain');
+  other.close();
+  expect(await storage.isEmpty()).toBe(true);
+  await storage.put('files/one', bytes('1'), 'text/plain');
+  expect(await storage.isEmpty()).toBe(false);
+});
+
 test('a check passes while the bucket can be read, and fails with a wrong secret or without a server', async () => {
   await storage.check();
   const stranger = createS3Storage({ ...settings(), secretAccessKey: 'another' });

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -66,6 +67,10 @@ export function createS3Storage(settings: S3Settings): S3Storage {
   };
   return {
     stat,
+    async isEmpty() {
+      const found = await client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }));
+      return (found.Contents ?? []).length === 0;
+    },
     async check() {
       await stat(NO_OBJECT);
     },

@@ -2,6 +2,7 @@ import type { FeatureHandlers } from '../../platform/http/binding.ts';
 import type { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
 import type { createAdminAccess } from './admin-access/admin-access.service.ts';
 import type { createNotices } from './notices/notices.service.ts';
+import type { createPolicies } from './policies/policies.service.ts';
 import type { createEmail } from './profile/email.service.ts';
 import type { createPasswords } from './profile/password.service.ts';
 import type { createProfile } from './profile/profile.service.ts';
@@ -23,6 +24,7 @@ export interface AccountServices {
   readonly finding: ReturnType<typeof createAccountRecovery>;
   readonly notices: ReturnType<typeof createNotices>;
   readonly adminAccess: ReturnType<typeof createAdminAccess>;
+  readonly policies: ReturnType<typeof createPolicies>;
 }
 
 type AccountCall =
@@ -36,6 +38,7 @@ type AccountCall =
   | 'endSession'
   | 'endOtherSessions'
   | 'notices'
+  | 'policy'
   | 'user'
   | 'changeName'
   | 'changeEmail'
@@ -132,8 +135,9 @@ function memberHandlers({ profile, email, phones, passwords }: AccountServices) 
   } satisfies Partial<FeatureHandlers<AccountCall>>;
 }
 
-function visitorHandlers({ signUp, phones, mailCodes, finding, passwords }: AccountServices) {
+function visitorHandlers({ signUp, phones, mailCodes, finding, passwords, policies }: AccountServices) {
   return {
+    policy: async ({ params, query, origin }) => policies.read(params.name, query.version, origin.locale),
     signUp: ({ body, origin }) => signUp.signUp(body, origin),
     checkLoginId: ({ body }) => signUp.checkLoginId(body.loginId),
     checkEmail: ({ body }) => signUp.checkEmail(body.email),

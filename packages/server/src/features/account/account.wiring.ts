@@ -6,6 +6,7 @@ import { createAdminAccess } from './admin-access/admin-access.service.ts';
 import { createNotices, type Support } from './notices/notices.service.ts';
 import type { Banner } from './notices/written-notices.ts';
 import type { AccountPorts } from './people/account-ports.ts';
+import { createPolicies } from './policies/policies.service.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
 import { createProfile } from './profile/profile.service.ts';
@@ -30,6 +31,7 @@ export const createAccounts = (
   phones: createPhoneVerification(ports),
   mailCodes: createMailVerification(ports),
   finding: createAccountRecovery(ports),
-  notices: createNotices({ db: ports.db, ...told }),
+  notices: createNotices({ ...ports, ...told }),
   adminAccess: createAdminAccess(ports),
+  policies: createPolicies(ports),
 });

@@ -14,11 +14,14 @@ export {
   addMembership,
   addTeam,
   addTenant,
+  changeAccount,
   DEFAULT_TEAM_NAME,
   hasAccount,
   hasMainEmail,
+  lockAccount,
 } from './people/people.repo.ts';
 export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
+export { acceptedPolicies, type PolicyPorts, policiesNow } from './policies/policies.service.ts';
 export { createCleanUpJob } from './retention/clean-up.jobs.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
 export { endAppGrants } from './session/app-grant.repo.ts';
@@ -27,3 +30,4 @@ export { endFamilies } from './session/session.repo.ts';
 export { type ActorRow, userActorOf } from './session/user-actor.ts';
 export { readAgreements, recordAgreements } from './sign-up/agreements.service.ts';
 export { addLink, addLoginCode } from './verification/links.service.ts';
+export { killLinks as endAccountLinks } from './verification/verification.repo.ts';

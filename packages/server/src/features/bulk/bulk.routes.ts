@@ -7,6 +7,7 @@ import { createBulkSheets, type SheetPorts } from './sheets/bulk-sheets.service.
 import { createBulkUploads } from './sheets/bulk-upload.service.ts';
 import { createWorkbookPool } from './sheets/workbook-pool.ts';
 import { createBulkTemplates } from './template/bulk-template.service.ts';
+import { createRowPreviews } from './test/bulk-row-preview.service.ts';
 import { createBulkTests, type TestPorts } from './test/bulk-test.service.ts';
 
 type Names =
@@ -27,6 +28,7 @@ type Names =
   | 'changeBulkSamePeople'
   | 'testBulkTransmit'
   | 'bulkTestDocument'
+  | 'previewBulkRow'
   | 'sendBulkTransmit'
   | 'changeBulkReservation'
   | 'pauseBulkTransmit'
@@ -43,6 +45,7 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
   const sheets = createBulkSheets(ports);
   const uploads = createBulkUploads(ports, createWorkbookPool());
   const tests = createBulkTests(ports);
+  const previews = createRowPreviews(ports);
   const templates = createBulkTemplates(ports);
   const people = createBulkPeople(ports);
   return {
@@ -55,6 +58,8 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
     testBulkTransmit: ({ actor, params, body, origin }) =>
       tests.send(actor, params.bulkTransmitId, body, origin.locale),
     bulkTestDocument: ({ body }) => tests.open(body.token),
+    previewBulkRow: ({ actor, params, query, origin }) =>
+      previews.open(actor, params.bulkTransmitId, query.rowNo, origin.locale),
     listBulkTransmits: ({ actor, query }) => bulks.list(actor, query),
     createBulkTransmit: ({ actor, body, idempotent }) => bulks.create(actor, body, idempotent),
     bulkTransmit: ({ actor, params, origin }) => bulks.detail(actor, params.bulkTransmitId, origin.locale),

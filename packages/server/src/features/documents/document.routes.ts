@@ -75,6 +75,7 @@ type Names =
   | 'cancelReservation'
   | 'transmitReservation'
   | 'histories'
+  | 'documentTexts'
   | 'auditTrail';
 
 /** Binds the document calls to their services. */
@@ -109,9 +110,7 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
       copies.copy(actor, params.documentId, body, idempotent),
     deleteDraft: ({ actor, params }) => drafts.delete(actor, params.documentId),
     listDocuments: ({ actor, query }) => lists.list(actor, query),
-    document: ({ actor, params }) => details.detail(actor, params.documentId),
-    histories: ({ actor, params }) => details.histories(actor, params.documentId),
-    auditTrail: ({ actor, params }) => details.auditTrail(actor, params.documentId),
+    ...detailHandlers(details),
     suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),
     documentDownload: ({ actor, params, query }) =>
       downloads.address(actor, params.documentId, query.kind, query.disposition === 'inline'),
@@ -152,3 +151,13 @@ export function documentHandlers(services: DocumentServices): FeatureHandlers<Na
       active.remind(actor, params.documentId, origin, idempotent),
   };
 }
+
+/** Binds the calls that read one document. */
+const detailHandlers = (
+  details: DocumentServices['details'],
+): FeatureHandlers<'document' | 'documentTexts' | 'histories' | 'auditTrail'> => ({
+  document: ({ actor, params }) => details.detail(actor, params.documentId),
+  documentTexts: ({ actor, params }) => details.texts(actor, params.documentId),
+  histories: ({ actor, params }) => details.histories(actor, params.documentId),
+  auditTrail: ({ actor, params }) => details.auditTrail(actor, params.documentId),
+});

@@ -1,4 +1,5 @@
 export { createActiveDocuments } from './active/active-documents.service.ts';
+export { cancelRequest } from './active/cancel-request.service.ts';
 export { createContactChange } from './active/contact-change.service.ts';
 export { createDeliveries } from './active/deliveries.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';

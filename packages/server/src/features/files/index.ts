@@ -15,6 +15,7 @@ export {
 export { fileHandlers } from './file.routes.ts';
 export { deleteUnusedFiles, eraseFiles } from './file-cleanup.service.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
+export { NAMED_OBJECTS, POSSIBLE_OBJECTS } from './named-objects.ts';
 export { createPageDrawing } from './page-drawing.service.ts';
 export { dropPrepared } from './prepared/prepared-download.repo.ts';
 export {

@@ -22,6 +22,7 @@ export function trackedStorage(storage: StoragePort, db: Database, clock: Clock)
     get: (key) => storage.get(key),
     stat: (key) => storage.stat(key),
     delete: (key) => storage.delete(key),
+    isEmpty: () => storage.isEmpty(),
     check: () => storage.check(),
     put: async (key, bytes, contentType) => {
       await loosen(key);

@@ -5,6 +5,7 @@ import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { invitationLink } from '../../platform/verification-keys.ts';
 import { readTeams } from '../access/index.ts';
 import {
+  acceptedPolicies,
   addAccount,
   addLoginCode,
   hashPassword,
@@ -32,6 +33,7 @@ export interface Acceptance {
     readonly terms: boolean;
     readonly privacy: boolean;
     readonly marketing: boolean;
+    readonly shown?: { readonly terms: string; readonly privacy: string } | undefined;
   };
 }
 
@@ -76,6 +78,7 @@ async function accept(ports: InvitationPorts, input: Acceptance, { ip }: Origin)
   const loginId = readLoginId(input.loginId);
   const name = readPersonName(input.name, 'name');
   const hasMarketing = readAgreements(input.agreements);
+  const policies = acceptedPolicies(ports, input.agreements.shown);
   await ports.attempts.take(`invitation-tries:${linkId}`, TRIES);
   const passwordHash = await hashPassword(input.password);
   return mapUniqueViolation(LOGIN_ID_INDEXES, () =>
@@ -103,7 +106,7 @@ async function accept(ports: InvitationPorts, input: Acceptance, { ip }: Origin)
       await setMembership(tx, tenantId, accountId, rightsOf(row), []);
       await repo.changeInvitation(tx, row.id, { account_id: accountId, accepted_at: now });
       await repo.endOthers(tx, row.email, linkId, now);
-      await recordAgreements(tx, { tenantId, accountId, ip, hasMarketing }, now);
+      await recordAgreements(tx, { tenantId, accountId, ip, hasMarketing, policies }, now);
       return { loginId, code: await addLoginCode(ports, tx, accountId) };
     }),
   );

@@ -4,9 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Keys } from '../../platform/keys.ts';
+import type { PolicyPorts } from '../account/index.ts';
 
 /** The ports of invitations. */
-export interface InvitationPorts {
+export interface InvitationPorts extends PolicyPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;

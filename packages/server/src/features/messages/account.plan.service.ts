@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { addDelivery } from './delivery.repo.ts';
+import { OPERATOR_TEMPLATES } from './operator.compose.ts';
 import { POINT_TEMPLATES } from './point.compose.ts';
 
 /**
@@ -29,6 +30,7 @@ export const ACCOUNT_TEMPLATES = [
   'apiKeyEnding',
   'invited',
   'linkWithoutPoints',
+  ...OPERATOR_TEMPLATES,
   ...POINT_TEMPLATES,
 ] as const;
 export type AccountTemplate = (typeof ACCOUNT_TEMPLATES)[number];

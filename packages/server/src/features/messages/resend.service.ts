@@ -61,6 +61,20 @@ export async function planResend(tx: Tx, ids: Ids, documentId: string, delivery:
   );
 }
 
+/** Sends a failed mail once more. @returns false when it is not failed any more */
+export async function resendFailed(
+  tx: Tx,
+  tenantId: string,
+  deliveryId: string,
+  now: Date,
+): Promise<boolean> {
+  const delivery = await lockDelivery(tx, deliveryId);
+  if (delivery?.state !== 'failed') return false;
+  await changeDelivery(tx, deliveryId, { state: 'planned', attempts: 0, updated_at: now });
+  await enqueue(tx, 'send_delivery', { tenantId, deliveryId }, `delivery:${deliveryId}`);
+  return true;
+}
+
 /**
  * Sends a delivery on that nothing sends any more: one that waits, or one whose attempts are used up. A mail that may have arrived
  * is not sent again. @returns whether there was anything to do

@@ -2,6 +2,7 @@ import type { BodyOf, endpoints, UserInfo } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import { type Banner, createAnnouncements } from '../account/index.ts';
+import { type InstallationPorts, installationOf } from './installation.service.ts';
 import { createOperations, type OperationPorts, type WorkItem } from './operations.service.ts';
 import { tenantPublicId } from './stuck-work.repo.ts';
 
@@ -10,7 +11,7 @@ import { tenantPublicId } from './stuck-work.repo.ts';
  * learns nothing about the work.
  */
 
-export interface OperatorPorts extends OperationPorts {
+export interface OperatorPorts extends OperationPorts, InstallationPorts {
   /** The banner of the settings. */
   readonly banner: Banner;
   /** The id of the operating organization; undefined when there is none. */
@@ -41,7 +42,7 @@ export function createOperators(ports: OperatorPorts) {
         attempts,
         error,
       }));
-      return { list };
+      return { list, installation: await installationOf(ports, list) };
     },
     retry: async (actor: UserActor, items: readonly WorkItem[]) => {
       await assertOperator(actor);

@@ -1,1 +1,12 @@
+export { changeMail, changeMainAdmin, linkForPassword } from './account-changes.service.ts';
+export {
+  closeAccountByOperator,
+  closeOrganization,
+  reopenAccount,
+  reopenOrganization,
+} from './closing.service.ts';
+export { lastErrors } from './failed-mails.repo.ts';
+export { resendFailedMails } from './failed-mails.service.ts';
 export { makeOrganization } from './new-organization.service.ts';
+export { listAccounts, listActs, listOrganizations } from './operator-accounts.repo.ts';
+export type { ActPorts } from './operator-acts.service.ts';

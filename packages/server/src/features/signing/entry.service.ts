@@ -3,6 +3,7 @@ import {
   closedLinkOf,
   contactFor,
   countPlaces,
+  isCompleted,
   maskName,
   readableUntil,
   readsOn,
@@ -114,6 +115,7 @@ export async function entryView(
     withdrawnAt: iso(participant.withdrawn_at),
     endedAt: iso(reading.document.endedAt),
     readableUntil: iso(readableUntil(reading.document, ports.viewingDays)),
+    ...(mayKeep(opened, way) ? { mayKeep: true as const } : {}),
     isSequential: document.is_sequential,
     signers: people.map((row) => ({
       name: maskName(row.name),
@@ -126,6 +128,14 @@ export async function entryView(
     lock: await lockOf(ports, opened, requester.notice_email !== ''),
   };
 }
+
+/** Whether an account that proves the contact now keeps the completed document: where no authentication belongs to a session. */
+const mayKeep = ({ document, participant }: Opened, way: SigningEntryWay): boolean =>
+  way === 'link' &&
+  isCompleted(document.status) &&
+  !document.is_test &&
+  document.process_type === 'PROCEDURE' &&
+  authenticationsOf(document.request_settings, participant.key).length === 0;
 
 /** Returns the language in which the page begins. @param languages what the browser asks for */
 export const languageOf = (

@@ -8,6 +8,7 @@ export { type CopyPorts, createInPersonCopies } from './in-person-copy.service.t
 export { createLinks, type LinkPorts } from './link.service.ts';
 export { createParticipantMessage } from './participant-message.service.ts';
 export { createSigningPass } from './pass/signing-pass.service.ts';
+export { createReceivedDocuments } from './received/received.service.ts';
 export {
   assertMaySign,
   entryFacts,

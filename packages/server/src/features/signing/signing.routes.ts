@@ -5,6 +5,7 @@ import type { createInPersonCopies } from './in-person-copy.service.ts';
 import type { createLinks } from './link.service.ts';
 import type { createParticipantMessage } from './participant-message.service.ts';
 import type { createSigningPass } from './pass/signing-pass.service.ts';
+import type { createReceivedDocuments } from './received/received.service.ts';
 import type { createSigning } from './signing.service.ts';
 import type { createSigningView } from './signing-view.service.ts';
 
@@ -16,6 +17,7 @@ export interface SigningServices {
   readonly view: ReturnType<typeof createSigningView>;
   readonly copies: ReturnType<typeof createInPersonCopies>;
   readonly pass: ReturnType<typeof createSigningPass>;
+  readonly received: ReturnType<typeof createReceivedDocuments>;
   readonly message: ReturnType<typeof createParticipantMessage>;
 }
 
@@ -25,6 +27,7 @@ type Names =
   | 'signableParticipants'
   | 'openSession'
   | 'signingFields'
+  | 'receivedDocuments'
   | 'signingPass'
   | 'participantMessage'
   | 'startHistory'
@@ -46,6 +49,7 @@ export function signingHandlers({
   view,
   copies,
   pass,
+  received,
   message,
 }: SigningServices): FeatureHandlers<Names> {
   return {
@@ -54,6 +58,7 @@ export function signingHandlers({
     signableParticipants: ({ actor, params }) => accountEntry.participants(actor, params.documentId),
     accountEntry: ({ actor, params, origin }) =>
       accountEntry.entry(actor, params.documentId, params.participantId, origin.languages),
+    receivedDocuments: ({ actor }) => received.list(actor),
     signingPass: ({ actor }) => pass.list(actor),
     openSession: ({ params, link, body, origin }) =>
       links.openSession(params.documentId, params.participantId, link, body.contact, origin),

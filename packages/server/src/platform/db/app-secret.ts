@@ -45,6 +45,11 @@ export async function recordAppSecret(ownerUrl: string, { appSecret }: AppSecret
   );
 }
 
+/** Removes the check value, after which the next start records another secret: for an installation whose secret is lost for good. */
+export async function forgetAppSecret(ownerUrl: string): Promise<void> {
+  await withClient(ownerUrl, (owner) => owner.query('delete from service_secret where name = $1', [NAME]));
+}
+
 /** Returns the recorded value; null for a new database, one of an older version, and one that does not answer, which its user tells. */
 async function keptCheck(ownerUrl: string): Promise<string | null> {
   return withClient(ownerUrl, async (owner) => {

@@ -40,6 +40,9 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
   }
 }
 
+/** Returns the number of the newest migration that this version knows, such as `0210`. */
+export const newestMigration = async (): Promise<string> => numberOf((await migrationFiles()).at(-1) ?? '');
+
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
 

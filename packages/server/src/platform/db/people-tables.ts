@@ -22,6 +22,8 @@ export interface TenantTable {
   kind: 'personal' | 'organization' | 'service';
   name: string;
   created_at: Date;
+  /** When the operator closed it; null while it is open. */
+  closed_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
 export interface TeamTable {
@@ -61,6 +63,8 @@ export interface AccountTable {
   last_login_at: Date | null;
   dormant_at: Date | null;
   closed_at: Date | null;
+  /** When the operator closed it, until it is reopened; `status` says whether its owner or an admin has ended it for good. */
+  operator_closed_at: ColumnType<Date | null, undefined, Date | null>;
   /** Who goes on with the work of a closed account. */
   successor_id: ColumnType<string | null, undefined, string>;
   /** When the account marked all documents as seen; null before the first time. */
@@ -158,6 +162,16 @@ export interface ComplaintTable {
   received_at: Date;
   outcome: string | null;
   closed_at: Date | null;
+}
+
+export interface OperatorActTable {
+  id: Id;
+  at: Date;
+  operator: string;
+  act: string;
+  organization_id: string | null;
+  account_id: string | null;
+  reason: string;
 }
 
 export interface RetentionLogTable {

@@ -73,6 +73,7 @@ import type {
   MembershipTable,
   MembershipTeamTable,
   NotificationSeenTable,
+  OperatorActTable,
   PhoneDrawingTable,
   RetentionLogTable,
   SavedSignatureTable,
@@ -142,6 +143,7 @@ export interface Tables {
   known_address: KnownAddressTable;
   announcement: AnnouncementTable;
   complaint: ComplaintTable;
+  operator_act: OperatorActTable;
   retention_log: RetentionLogTable;
   daily_run: DailyRunTable;
   membership_team: MembershipTeamTable;

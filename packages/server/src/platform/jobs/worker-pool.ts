@@ -32,6 +32,8 @@ export interface Attempt {
 export interface WorkerPoolOptions {
   readonly ownerUrl: string;
   readonly concurrency: number;
+  /** Workers that claim or complete a job at the same time, each by a connection; by default 14. */
+  readonly claiming?: number | undefined;
   readonly handlers: JobHandlers;
   readonly logger: Logger;
   /** Runs a statement on the current pool's database, and repeats it until it succeeds. */
@@ -134,7 +136,7 @@ class OneWorkerPool implements WorkerPool {
   #openDatabase(): pg.Pool {
     const database = new pg.Pool({
       connectionString: this.#options.ownerUrl,
-      max: Math.min(this.#options.concurrency, MOST_CLAIMING) + 3,
+      max: Math.min(this.#options.concurrency, this.#options.claiming ?? MOST_CLAIMING) + 3,
       connectionTimeoutMillis: ANSWER_WITHIN,
       query_timeout: ANSWER_WITHIN,
       keepAlive: true,

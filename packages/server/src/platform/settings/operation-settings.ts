@@ -8,6 +8,9 @@ export const operationVariables = {
   CALLS_PER_MINUTE: setting.wholeNumber(0, 1_000_000).optional(),
   LOG_LEVEL: setting.oneOf(LOG_LEVELS).optional(),
   STOP_SECONDS: setting.wholeNumber(0, 600).optional(),
+  POINTS: setting.oneOf(['on', 'off']).default('on'),
+  OUTBOUND: setting.oneOf(['on', 'off']).default('on'),
+  OPERATOR_MAIL: setting.mailbox().optional(),
 };
 
 type Values = z.output<z.ZodObject<typeof operationVariables>>;
@@ -19,6 +22,10 @@ export const operationOf = (values: Values & { readonly NODE_ENV: string }) => (
   logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   /** How long running requests may take after SIGTERM; people who stop a trial start do not wait. */
   requestsEndWithinMs: (values.STOP_SECONDS ?? (values.NODE_ENV === 'production' ? 25 : 1)) * 1000,
+  /** Whether nothing leaves this installation, as in a restored copy: no mail, message, webhook or payment. */
+  holdsOutgoing: values.OUTBOUND === 'off',
+  /** Where the operator is told what nobody else can mend; undefined when nobody is. */
+  operatorMail: values.OPERATOR_MAIL,
   /** Earlier values of APP_SECRET, the latest first: what they made stays readable. */
   previousSecrets: secretsIn(values.APP_SECRET_PREVIOUS),
 });
@@ -36,4 +43,6 @@ export const reportOperation = (settings: ReturnType<typeof operationOf>): Recor
   CALLS_PER_MINUTE: String(settings.callsPerMinute),
   LOG_LEVEL: settings.logLevel,
   STOP_SECONDS: String(settings.requestsEndWithinMs / 1000),
+  OUTBOUND: settings.holdsOutgoing ? 'off' : 'on',
+  OPERATOR_MAIL: settings.operatorMail ?? '-',
 });

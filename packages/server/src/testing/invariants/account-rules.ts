@@ -26,7 +26,7 @@ export const accountRules: readonly Rule[] = [
         and key not in ('locale', 'verificationId', 'loginIds', 'maskedLoginId', 'at', 'sleepsAt', 'points', 'price', 'vat', 'card',
           'receiptUrl', 'paidAt', 'expiresAt', 'endsAt', 'balance', 'reason', 'tries', 'nextAt', 'bulkId', 'webhookId', 'name', 'sent',
           'failed', 'cancelled', 'tenantId', 'testId', 'role', 'roleName', 'recipient', 'requester', 'organization', 'message',
-          'refundedAt', 'linkId')`,
+          'refundedAt', 'linkId', 'news')`,
   },
   {
     rule: 'an invitation was accepted before its end, by a sub-account of its organization',

@@ -5,6 +5,7 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { renderToStaticMarkup } from 'react-dom/server';
 import { drawFor } from '../../features/session/page-facts.ts';
 import { queryClient } from '../../features/session/query-client.ts';
+import { drawForAnyCompany } from '../../features/session/service-facts.ts';
 import { UiIntl } from '../../ui/text/intl.tsx';
 import { readLocale } from '../../ui/text/locale.ts';
 import { guestRoutes } from '../guest-routes.ts';
@@ -29,6 +30,7 @@ async function markupOf(path: string): Promise<string> {
 /** Returns the first screens in the language that the browser asks for. */
 export async function renderFirstScreens(): Promise<FirstScreens> {
   const screens: FirstScreens['screens'][number][] = [];
+  drawForAnyCompany();
   for (const facts of ALL_PAGE_FACTS) {
     drawFor(facts);
     for (const path of FIRST_SCREEN_PATHS) screens.push({ path, facts, markup: await markupOf(path) });

@@ -54,7 +54,7 @@ const ko = {
   verified: '인증됨',
   unverified: '미인증',
   toLogIn: '로그인하기',
-  support: '고객센터 <a>{contact}</a> · 평일 9:00–18:00',
+  support: '고객센터 <a>{contact}</a>',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -111,7 +111,7 @@ const en: SameKeys<typeof ko> = {
   verified: 'Verified',
   unverified: 'Not verified',
   toLogIn: 'Log in',
-  support: 'Support <a>{contact}</a> · weekdays 9:00–18:00',
+  support: 'Support <a>{contact}</a>',
 };
 
 export const accountMessages = { ko, en };

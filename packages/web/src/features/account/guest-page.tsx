@@ -1,16 +1,41 @@
+import { COMPANY_RECORD_WORDS, companyLine, companyRecord } from '@dojang/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
+import { useLangOf } from '../../ui/text/lang-of.ts';
 import { LanguageSelect } from '../session/language-select.tsx';
+import { serviceFacts } from '../session/service-facts.ts';
+
+/** Who runs the installation, with its record at the Fair Trade Commission. The server writes the same into the drawings of the build. */
+function CompanyLine() {
+  const locale = useUiLocale();
+  const { company } = serviceFacts();
+  const line = companyLine(company, locale);
+  const langOf = useLangOf();
+  const record = companyRecord(company);
+  if (line === '') return null;
+  return (
+    <p className="w-full py-1 leading-normal">
+      <span lang={langOf(line)}>{line}</span>
+      {record === null ? null : (
+        <a href={record} target="_blank" rel="noreferrer" className="ml-2 underline underline-offset-2">
+          {COMPANY_RECORD_WORDS[locale]}
+        </a>
+      )}
+    </p>
+  );
+}
 
 /** The links at the foot of every page that needs no log-in. */
 export function GuestFooter() {
   const t = useTranslations('policies');
   return (
     <footer className="flex flex-wrap items-center gap-x-4 text-13 text-muted">
+      <CompanyLine />
       <Link to="/terms" className="py-2 hover:underline">
         {t('terms')}
       </Link>

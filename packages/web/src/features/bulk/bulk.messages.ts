@@ -90,6 +90,7 @@ const ko = {
     send: '보내기',
     sendText:
       '한 건마다 포인트를 사용합니다. 보내지 못한 행은 포인트를 사용하지 않으며, 그 행만 다시 보낼 수 있습니다.',
+    sendTextAlone: '보내지 못한 행만 다시 보낼 수 있습니다.',
     more: '이용 가이드에서 더 보기',
   },
   detail: {
@@ -130,9 +131,12 @@ const ko = {
     cancelTitle: '‘{name}’ 전송을 중단할까요?',
     cancelText:
       '아직 보내지 않은 {count, number}건은 보내지 않고 포인트를 돌려드립니다. 이미 보낸 {sent, number}건은 그대로 남습니다.',
+    cancelTextAlone:
+      '아직 보내지 않은 {count, number}건은 보내지 않습니다. 이미 보낸 {sent, number}건은 그대로 남습니다.',
     cancelEnd: '중단한 전송은 다시 시작할 수 없습니다.',
     cancelReservationTitle: '‘{name}’ 예약을 취소할까요?',
     cancelReservationText: '한 건도 보내지 않고, 차감한 포인트를 돌려드립니다.',
+    cancelReservationTextAlone: '한 건도 보내지 않습니다.',
     rowsTitle: '행별 진행 상황',
     filter: '행 상태',
     all: '전체',
@@ -259,6 +263,7 @@ const en: SameKeys<typeof ko> = {
     checkText: 'Errors are marked in their cells. Nothing is sent until all are corrected.',
     send: 'Send',
     sendText: 'Each request costs points. Rows that could not be sent cost nothing and can be sent again.',
+    sendTextAlone: 'Rows that could not be sent can be sent again.',
     more: 'More in the user guide',
   },
   detail: {
@@ -303,6 +308,9 @@ const en: SameKeys<typeof ko> = {
     cancelEnd: 'A stopped bulk send cannot be resumed.',
     cancelReservationTitle: 'Cancel the schedule of “{name}”',
     cancelReservationText: 'Nothing is sent, and the held points are returned.',
+    cancelReservationTextAlone: 'Nothing is sent.',
+    cancelTextAlone:
+      'The {count, number} rows not sent yet will not be sent. The {sent, number} already sent stay as they are.',
     rowsTitle: 'Progress by row',
     filter: 'State of the rows',
     all: 'All',

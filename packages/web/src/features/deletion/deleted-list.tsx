@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { FoundCount } from '../paged-list/found-count.tsx';
 import { Pager } from '../paged-list/pager.tsx';
 import { SearchBox } from '../paged-list/search-box.tsx';
 import { DELETED_PAGE_SIZE, deletedQuery } from './deleted.query.ts';
@@ -39,6 +40,7 @@ export function DeletedList() {
           placeholder={t('searchPlaceholder')}
           className="w-72 max-md:w-full"
         />
+        <FoundCount searched={search} total={query.isPlaceholderData ? undefined : shown.total} />
         <p className="ml-auto text-13 text-muted">{t('count', { count: shown.total })}</p>
       </div>
       {shown.list.length === 0 ? (

@@ -46,6 +46,15 @@ export const documentQuery = (documentId: string) =>
     ...toldOrPolled(NEWS_EVERY_MS),
   });
 
+/** The query of the words of a document's pages, which stay the same once it is sent. */
+export const documentTextsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['documentTexts', documentId],
+    queryFn: () => call(endpoints.documentTexts, { params: { documentId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
 /** The query of one document's audit trail. */
 export const historiesQuery = (documentId: string) =>
   queryOptions({

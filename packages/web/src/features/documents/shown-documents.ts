@@ -35,6 +35,7 @@ export function useShownDocuments(search: ListSearch, teamId: string | undefined
     data,
     isError: failed !== undefined,
     error: failed?.error ?? null,
+    isPlaceholderData: queries.some((query) => query.isPlaceholderData),
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
     nextPage: isNarrow && data !== undefined && last < MOST_PAGES && hasMore(data, last) ? last + 1 : null,
     isLoadingMore: isNarrow && pages.length < numbers.length,

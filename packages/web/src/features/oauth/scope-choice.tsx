@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
+import { useHasPoints } from '../session/use-service-limits.ts';
 
 interface ScopeChoiceProps {
   readonly offered: readonly ApiScope[];
@@ -20,6 +21,7 @@ interface ScopeChoiceProps {
 export function ScopeChoice({ offered, chosen, label, hint, error, preset, onChange }: ScopeChoiceProps) {
   const t = useTranslations('scope');
   const id = useId();
+  const hasPoints = useHasPoints();
   return (
     <fieldset aria-describedby={id}>
       <legend className="text-13 font-semibold text-ink-2">{label}</legend>
@@ -37,18 +39,20 @@ export function ScopeChoice({ offered, chosen, label, hint, error, preset, onCha
         </Button>
       )}
       <div className="mt-1.5 grid gap-1 md:grid-cols-2">
-        {offered.map((scope) => (
-          <Checkbox
-            key={scope}
-            isSelected={chosen.includes(scope)}
-            isInvalid={error !== undefined}
-            onChange={(isChosen) =>
-              onChange(API_SCOPES.filter((one) => (one === scope ? isChosen : chosen.includes(one))))
-            }
-          >
-            {t(scope)}
-          </Checkbox>
-        ))}
+        {offered
+          .filter((scope) => hasPoints || scope !== 'points:read')
+          .map((scope) => (
+            <Checkbox
+              key={scope}
+              isSelected={chosen.includes(scope)}
+              isInvalid={error !== undefined}
+              onChange={(isChosen) =>
+                onChange(API_SCOPES.filter((one) => (one === scope ? isChosen : chosen.includes(one))))
+              }
+            >
+              {t(scope)}
+            </Checkbox>
+          ))}
       </div>
       {error === undefined ? null : (
         <p role="alert" className="mt-1 text-13 text-bad">

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { FoundCount } from './found-count.tsx';
 import type { PageSize } from './list-address.ts';
 import { MoreButton } from './more-button.tsx';
 import { countPages } from './page-window.ts';
@@ -21,6 +22,8 @@ interface ListPage {
 export interface PageQuery<Page extends ListPage> {
   readonly data: Page | undefined;
   readonly isError: boolean;
+  /** Whether `data` is still that of the page before. */
+  readonly isPlaceholderData: boolean;
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
 }
@@ -30,6 +33,8 @@ const isAfterLast = (found: ListPage | undefined, limit: number): boolean =>
 
 interface PagedListProps<Page extends ListPage> {
   readonly query: PageQuery<Page>;
+  /** The searched text, after whose change the number of rows is read aloud; omitted where nothing is searched. */
+  readonly searched?: string | undefined;
   /** The page in the address; undefined for the first. */
   readonly page: number | undefined;
   /** The number of rows of a full page. */
@@ -60,7 +65,8 @@ interface PagedListProps<Page extends ListPage> {
  * one, as in an old address, leads to the last one.
  */
 export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
-  const { query, page = 1, limit, counts, onPage, onLimit, above, more, isInFlow = false, className } = props;
+  const { query, searched, page = 1, limit, counts, onPage, onLimit } = props;
+  const { above, more, isInFlow = false, className } = props;
   const found = query.data;
   const scroller = useRef<HTMLDivElement>(null);
   const shown = found?.page;
@@ -81,6 +87,11 @@ export function PagedList<Page extends ListPage>(props: PagedListProps<Page>) {
         className={cx('flex flex-col', !isInFlow && 'min-h-0 flex-1', !isInFlow && scrolls, className)}
       >
         {above}
+        <FoundCount
+          searched={searched}
+          total={query.isPlaceholderData ? undefined : found?.total}
+          isCapped={found?.isTotalCapped ?? false}
+        />
         <Rows {...props} />
         {found !== undefined && typeof more?.nextPage === 'number' ? (
           <MoreButton

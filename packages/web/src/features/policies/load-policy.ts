@@ -1,7 +1,10 @@
+import type { PolicyText } from '@dojang/domain';
 import type { UiLocale } from '../../ui/text/locale.ts';
-import type { PolicyName, PolicyText } from './policy-text.ts';
+import { call, endpoints } from '../session/api.ts';
+import { serviceFacts } from '../session/service-facts.ts';
+import type { PolicyName, PolicyTemplate } from './policy-text.ts';
 
-type Load = () => Promise<{ readonly policy: PolicyText }>;
+type Load = () => Promise<{ readonly policy: PolicyTemplate }>;
 
 /** Each text is a module of its own, loaded when a person opens it. */
 const LOADERS: Readonly<Record<UiLocale, Readonly<Record<PolicyName, Load>>>> = {
@@ -17,6 +20,17 @@ const LOADERS: Readonly<Record<UiLocale, Readonly<Record<PolicyName, Load>>>> = 
   },
 };
 
-/** The text of terms or privacy policy, loaded on demand. */
-export const loadPolicy = async (name: PolicyName, locale: UiLocale): Promise<PolicyText> =>
-  (await LOADERS[locale][name]()).policy;
+/**
+ * The text of terms or privacy policy, loaded on demand: the operator's own, otherwise the product's with the values of this
+ * installation.
+ * @param version the day of another version than that in effect
+ */
+export async function loadPolicy(name: PolicyName, locale: UiLocale, version?: string): Promise<PolicyText> {
+  const facts = serviceFacts();
+  if (name !== 'marketing' && (version !== undefined || facts.policies.own[name] !== null))
+    return call(endpoints.policy, {
+      params: { name },
+      query: { version: version ?? facts.policies[name] },
+    });
+  return (await LOADERS[locale][name]()).policy(facts);
+}

@@ -1,7 +1,8 @@
 import { TERMS_EFFECTIVE } from '@dojang/domain';
-import type { PolicyText } from './policy-text.ts';
+import { deskOf, type PolicyTemplate } from './policy-text.ts';
 
-export const policy: PolicyText = {
+/** Returns the consent to news and offers in Korean, with the company of the installation. */
+export const policy: PolicyTemplate = ({ company }) => ({
   title: '새 기능과 혜택 소식 받기 (선택)',
   effective: TERMS_EFFECTIVE,
   lead: '동의하지 않아도 서비스를 모두 이용할 수 있습니다.',
@@ -18,7 +19,7 @@ export const policy: PolicyText = {
     },
     {
       heading: '수신 거부 방법',
-      blocks: ['받은 소식의 수신 거부 링크를 누르거나 고객센터에 알려 주시면 바로 중단합니다.'],
+      blocks: [`받은 소식의 수신 거부 링크를 누르거나 ${deskOf(company)}에 알려 주시면 바로 중단합니다.`],
     },
   ],
-};
+});

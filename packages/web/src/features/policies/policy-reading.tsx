@@ -1,3 +1,4 @@
+import type { PolicyBlock } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
@@ -5,7 +6,7 @@ import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { loadPolicy } from './load-policy.ts';
-import type { PolicyBlock, PolicyName } from './policy-text.ts';
+import type { PolicyName } from './policy-text.ts';
 import { textParts } from './text-links.ts';
 
 const CELL = 'border border-line px-2.5 py-2 text-left align-top';
@@ -76,13 +77,20 @@ function Block({ block, name }: { block: PolicyBlock; name: PolicyName }) {
   );
 }
 
+interface PolicyReadingProps {
+  readonly name: PolicyName;
+  readonly headings: 'h2' | 'h3';
+  /** The day of another version than that in effect. */
+  readonly version?: string | undefined;
+}
+
 /** A legal text in full; `headings` is the level of its sections in the surrounding page. */
-export function PolicyReading({ name, headings }: { name: PolicyName; headings: 'h2' | 'h3' }) {
+export function PolicyReading({ name, headings, version }: PolicyReadingProps) {
   const t = useTranslations('policies');
   const locale = useUiLocale();
   const { data, error, refetch } = useQuery({
-    queryKey: ['policy', name, locale],
-    queryFn: () => loadPolicy(name, locale),
+    queryKey: ['policy', name, locale, version],
+    queryFn: () => loadPolicy(name, locale, version),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isSlow = useDelayed(data === undefined && error === null);

@@ -1,10 +1,32 @@
-import { PRIVACY_EFFECTIVE } from '@dojang/domain';
-import type { PolicyText } from './policy-text.ts';
+import type { Offers } from '@dojang/contract';
+import { type Company, PRIVACY_EFFECTIVE } from '@dojang/domain';
+import type { PolicyTemplate } from './policy-text.ts';
 
-export const policy: PolicyText = {
+/** Whom the company hands personal data to: the named ones, otherwise the kinds of what this installation uses. */
+function processorsOf({ processors }: Company, offers: Offers): string {
+  if (processors.length > 0)
+    return `These work for us under contract: ${processors.map(({ work, company }) => `${company} (${work})`).join(', ')}.`;
+  const kinds = [
+    ...(offers.texts ? ['messaging'] : []),
+    'mail',
+    ...(offers.points ? ['payment'] : []),
+    ...(offers.identity ? ['identity'] : []),
+    'hosting',
+  ];
+  return `Providers of ${kinds.join(', ')} work for us under contract.`;
+}
+
+/** Who answers for personal data, where somebody is named. */
+function officerOf({ privacyOfficer, email, phone }: Company): string {
+  const contacts = [privacyOfficer.email || email, privacyOfficer.phone || phone].filter((one) => one !== '');
+  return contacts.length === 0 ? '' : `, or by ${contacts.join(', ')}`;
+}
+
+/** Returns the privacy policy in English, with the company of the installation. */
+export const policy: PolicyTemplate = ({ company, offers }) => ({
   title: 'Privacy policy (summary)',
   effective: PRIVACY_EFFECTIVE,
-  lead: 'This is a summary for readers of English. The Korean text is the one that binds.',
+  lead: `${company.name === '' ? '' : `This service is run by ${company.name}. `}This is a summary for readers of English. The Korean text is the one that binds.`,
   sections: [
     {
       heading: 'What we collect, and why',
@@ -51,13 +73,13 @@ export const policy: PolicyText = {
     {
       heading: 'Who else sees it',
       blocks: [
-        'The parties of a document see it and its certificate, contacts partly hidden. Messaging, mail, payment, identity and hosting providers work for us under contract. Nothing leaves Korea.',
+        `The parties of a document see it and its certificate, contacts partly hidden. ${processorsOf(company, offers)} Nothing leaves Korea.`,
       ],
     },
     {
       heading: 'Your rights',
       blocks: [
-        'You can see, correct, delete and stop the processing of your data, and withdraw consent at any time: in the settings, or by writing to privacy@dojang.example (1600-0000). Membership is closed to children under 14.',
+        `You can see, correct, delete and stop the processing of your data, and withdraw consent at any time: in the settings${officerOf(company)}. Membership is closed to children under 14.`,
       ],
     },
     {
@@ -67,4 +89,4 @@ export const policy: PolicyText = {
       ],
     },
   ],
-};
+});

@@ -1,15 +1,16 @@
 import { TERMS_EFFECTIVE } from '@dojang/domain';
-import type { PolicyText } from './policy-text.ts';
+import type { PolicyTemplate } from './policy-text.ts';
 
-export const policy: PolicyText = {
+/** Returns the terms in English, with the company of the installation. */
+export const policy: PolicyTemplate = ({ company, offers }) => ({
   title: 'Terms of service (summary)',
   effective: TERMS_EFFECTIVE,
-  lead: 'This is a summary for readers of English. The Korean text is the one that binds.',
+  lead: `${company.name === '' ? '' : `This service is run by ${company.name}. `}This is a summary for readers of English. The Korean text is the one that binds.`,
   sections: [
     {
       heading: 'Membership',
       blocks: [
-        'You become a member by agreeing to the terms and verifying your phone. Membership starts at the age of 14; younger people can sign together with a guardian. A business vouches that whoever signs up may act for it, and answers for what its sub-accounts do.',
+        `You become a member by agreeing to the terms and verifying your ${offers.texts ? 'phone' : 'e-mail address'}. Membership starts at the age of 14; younger people can sign together with a guardian. A business vouches that whoever signs up may act for it, and answers for what its sub-accounts do.`,
       ],
     },
     {
@@ -49,4 +50,4 @@ export const policy: PolicyText = {
       ],
     },
   ],
-};
+});

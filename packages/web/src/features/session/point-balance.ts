@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { appState, useAppState } from '../app-state/use-app-state.ts';
 import { call, endpoints } from './api.ts';
 import { polled } from './polled.ts';
+import { useHasPoints } from './use-service-limits.ts';
 
 const pointBalanceQuery = queryOptions({
   queryKey: ['points'],
@@ -19,9 +20,10 @@ const pointBalanceQuery = queryOptions({
  * whether the balance could not be read.
  */
 export function usePointBalance() {
-  const query = useQuery(pointBalanceQuery);
+  const enabled = useHasPoints();
+  const query = useQuery({ ...pointBalanceQuery, enabled });
   const balance = useAppState(({ pointBalance }) => pointBalance) ?? undefined;
-  return { query, balance };
+  return { query, balance: enabled ? balance : undefined };
 }
 
 /** The balance as it is now; null when it is not known. */

@@ -1,5 +1,6 @@
-import { POLICY_VERSION, WELCOME_VERSION } from '@dojang/domain';
+import { WELCOME_VERSION } from '@dojang/domain';
 import { call, endpoints } from './api.ts';
+import { serviceFacts } from './service-facts.ts';
 
 /**
  * Records what a member did or read before the first page: the agreement, and the welcome, which such a member opens from the guide.
@@ -7,7 +8,7 @@ import { call, endpoints } from './api.ts';
  */
 export async function recordBeginning(): Promise<void> {
   const versions = {
-    policy: POLICY_VERSION,
+    policy: serviceFacts().policies.version,
     welcome: WELCOME_VERSION,
     welcome_mobile: WELCOME_VERSION,
   } as const;

@@ -7,6 +7,15 @@ const ko = {
   unexpected: '화면을 표시하지 못했습니다. 새로 고친 뒤 다시 시도해 주세요.',
   timedOut: '응답이 지연되고 있습니다. 잠시 후 다시 시도해 주세요.',
   unsure: '응답이 오지 않아 처리되었는지 알 수 없습니다. 새로 고쳐 확인한 뒤 다시 시도해 주세요.',
+  front: {
+    tooLarge:
+      '이 서버가 받는 크기보다 커서 보내지 못했습니다. 관리자에게 알려 주세요. (서버 앞의 프록시: HTTP 413)',
+    away: '서버 앞의 프록시가 서버에 연결하지 못했습니다. 잠시 후 다시 시도하고, 계속되면 관리자에게 알려 주세요. (HTTP {status})',
+    unsure:
+      '서버 앞의 프록시가 서버의 응답을 받지 못해 처리되었는지 알 수 없습니다. 새로 고쳐 확인한 뒤 다시 시도하고, 계속되면 관리자에게 알려 주세요. (HTTP {status})',
+    other:
+      '서버 대신 프록시나 네트워크가 응답했습니다. 네트워크 로그인이 필요한지 확인하고, 계속되면 관리자에게 알려 주세요. (HTTP {status})',
+  },
   expired: '로그인 정보가 만료되었습니다. 다시 로그인해 주세요.',
   removed:
     '관리자가 이 계정을 조직에서 삭제해 더 이상 사용할 수 없습니다. 잘못 삭제되었다면 회사 관리자에게 문의해 주세요.',
@@ -34,6 +43,15 @@ const en: SameKeys<typeof ko> = {
   timedOut: 'The server is taking too long. Please try again later.',
   unsure:
     'The server did not answer, so it is not known whether this was done. Reload and check before you try again.',
+  front: {
+    tooLarge:
+      'This is larger than the server accepts, so it was not sent. Please tell your administrator. (Proxy in front of the server: HTTP 413)',
+    away: 'The proxy in front of the server cannot reach it. Try again in a while; if it continues, tell your administrator. (HTTP {status})',
+    unsure:
+      'The proxy in front of the server got no answer, so it is not known whether this was done. Reload and check before you try again; if it continues, tell your administrator. (HTTP {status})',
+    other:
+      'Internet Error! A proxy or your network answered in place of the server. Check whether your network asks you to log in; if it continues, tell your administrator. (HTTP {status})',
+  },
   expired: 'Your login information has expired. Please log in again.',
   removed:
     'An admin removed this account from the organization, so it can no longer be used. If this is a mistake, ask your admin.',

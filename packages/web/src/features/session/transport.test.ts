@@ -190,7 +190,21 @@ test('[ERR-02] a save that failed says that nothing was done, or that this is no
   expect(await words('GET', () => answer({}, 500))).toBe('serverError');
   expect(await words('PUT', late)).toBe('unsure');
   expect(await words('GET', late)).toBe('timedOut');
-  expect(await words('PUT', () => answer({}, 503))).toBe('connectionBroken');
+  expect(await words('PUT', () => answer(envelope(1105), 503))).toBe('serverFailed');
+  expect(await words('PUT', () => Promise.reject(new TypeError('offline')))).toBe('connectionBroken');
+});
+
+test('[ERR-02] what a proxy or the network answers in place of the service is named as such', async () => {
+  const words = async (method: 'GET' | 'PUT', status: number) => {
+    const { transport } = setUp(() => new Response('<html>', { status }), OLD);
+    const failed: unknown = await transport({ ...outgoing('/v1/user'), method }).catch((error) => error);
+    return failed instanceof ConnectionError ? connectionWords(failed) : failed;
+  };
+  expect(await words('PUT', 413)).toBe('front.tooLarge');
+  for (const status of [502, 503, 504]) expect(await words('GET', status)).toBe('front.away');
+  expect(await words('PUT', 503)).toBe('front.away');
+  for (const status of [502, 504]) expect(await words('PUT', status)).toBe('front.unsure');
+  for (const status of [200, 403, 404]) expect(await words('PUT', status)).toBe('front.other');
 });
 
 test('[ERR-02] an answer without an envelope is a failed connection', async () => {

@@ -1,6 +1,8 @@
 import { endpoints } from '@dojang/contract';
 import {
   type Envelope,
+  type FrontAnswer,
+  frontAnswerOf,
   isEnvelope,
   isUpload,
   type OutgoingCall,
@@ -22,21 +24,29 @@ const EXPIRED: Envelope = { code: ERRORS.tokenExpired.code, msg: '', result: nul
 /** The codes with which a refresh token is refused. */
 const ENDINGS: readonly number[] = [ERRORS.tokenExpired.code, ERRORS.notLoggedIn.code];
 
+type Circumstances = Partial<Pick<ConnectionError, 'timedOut' | 'requestNumber' | 'isChange' | 'front'>>;
+
 /** Thrown when the server answered without an envelope, or did not answer at all. */
 export class ConnectionError extends Error {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** What answered in place of the service; null when nothing answered, or the service itself. */
+  readonly front: FrontAnswer | null;
   readonly timedOut: boolean;
   /** The number of the request, by which the server's log is searched; null when the reply has none. */
   readonly requestNumber: string | null;
   /** Whether the call was to change something, in contrast to one that only reads. */
   readonly isChange: boolean;
 
-  constructor(status: number, timedOut = false, requestNumber: string | null = null, isChange = false) {
+  constructor(
+    status: number,
+    { timedOut = false, requestNumber = null, isChange = false, front = null }: Circumstances = {},
+  ) {
     super('Internet Error!');
     this.isChange = isChange;
     this.name = 'ConnectionError';
     this.status = status;
+    this.front = front;
     this.timedOut = timedOut;
     this.requestNumber = requestNumber;
   }
@@ -160,16 +170,19 @@ async function sendInTime(
     });
   } catch (cause) {
     const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ConnectionError(0, timedOut, null, isChange(call));
+    throw new ConnectionError(0, { timedOut, isChange: isChange(call) });
   }
 }
 
 const isChange = ({ method }: Pick<OutgoingCall, 'method'>): boolean => method !== 'GET';
 
 async function readEnvelope(response: Response, change: boolean): Promise<Envelope> {
-  const number = response.headers.get(REQUEST_NUMBER_HEADER);
-  if (!response.ok) throw new ConnectionError(response.status, false, number, change);
   const body: unknown = await response.json().catch(() => null);
-  if (!isEnvelope(body)) throw new ConnectionError(response.status, false, number, change);
-  return body;
+  if (response.ok && isEnvelope(body)) return body;
+  const { status, headers } = response;
+  throw new ConnectionError(status, {
+    requestNumber: headers.get(REQUEST_NUMBER_HEADER),
+    isChange: change,
+    front: isEnvelope(body) ? null : frontAnswerOf(status),
+  });
 }

@@ -1,4 +1,3 @@
-import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -6,11 +5,9 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { PolicyDialog } from '../policies/policy-dialog.tsx';
 import type { PolicyName } from '../policies/policy-text.ts';
+import { serviceFacts } from '../session/service-facts.ts';
 
-const TEXTS = [
-  { name: 'terms', day: TERMS_EFFECTIVE },
-  { name: 'privacy', day: PRIVACY_EFFECTIVE },
-] as const;
+const TEXTS = ['terms', 'privacy'] as const;
 
 interface PolicyConsentProps {
   readonly isAgreed: boolean;
@@ -26,11 +23,13 @@ export function PolicyConsent({ isAgreed, onChange, error }: PolicyConsentProps)
   return (
     <div>
       <ul className="divide-y divide-line rounded-control border border-line">
-        {TEXTS.map(({ name, day }) => (
+        {TEXTS.map((name) => (
           <li key={name} className="flex items-center gap-3 py-2.5 pr-3 pl-3.5">
             <span className="min-w-0 flex-1">
               <b className="block font-semibold">{t(name)}</b>
-              <span className="text-13 text-muted">{tPolicies('effective', { day })}</span>
+              <span className="text-13 text-muted">
+                {tPolicies('effective', { day: serviceFacts().policies[name] })}
+              </span>
             </span>
             <AriaButton
               onPress={() => setReading(name)}

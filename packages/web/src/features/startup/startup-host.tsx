@@ -3,7 +3,6 @@ import {
   type NoticeType,
   nextStartupStep,
   notificationKey,
-  POLICY_VERSION,
   type SeenVersions,
   WELCOME_VERSION,
 } from '@dojang/domain';
@@ -15,6 +14,7 @@ import { isoMoment } from '../../ui/text/korean-time.ts';
 import { useNarrow } from '../app-state/use-device.ts';
 import { call, endpoints, session } from '../session/api.ts';
 import { noticesQuery } from '../session/notices.query.ts';
+import { serviceFacts } from '../session/service-facts.ts';
 import { userQuery } from '../session/user.query.ts';
 import { readSeenHere, writeSeenHere } from './seen-here.ts';
 import { StartupShown } from './startup-shown.ts';
@@ -32,7 +32,9 @@ export function StartupHost({ user, children }: { user: UserInfo; children: Reac
   const list = notices.data?.list ?? [];
   const hidden = session.hiddenTutorial(user.userId);
   const seen = hidden > user.notifications.welcome ? { welcome: hidden } : {};
-  const step = nextStartupStep({ ...user.notifications, ...seen, ...here }, list, isNarrow, isoMoment(now));
+  const policyVersion = serviceFacts().policies.version;
+  const seenBy = { ...user.notifications, ...seen, ...here };
+  const step = nextStartupStep({ seen: seenBy, policyVersion, notices: list, isNarrow, now: isoMoment(now) });
 
   const skip = (type: NoticeType, version: number): void => {
     const next = { ...here, [notificationKey(type)]: version };
@@ -61,7 +63,7 @@ export function StartupHost({ user, children }: { user: UserInfo; children: Reac
         <Suspense>
           <StartupStepView
             step={step}
-            onAgree={() => record('policy', POLICY_VERSION)}
+            onAgree={() => record('policy', policyVersion)}
             onWelcomed={leave}
             onNoticeSeen={(notice) => recordLater(notice.type, notice.version)}
             notices={list}

@@ -1,5 +1,6 @@
 import type { BulkDetail } from '@dojang/contract';
 import { useTranslations } from 'use-intl';
+import { useHasPoints } from '../../features/session/use-service-limits.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
 
@@ -20,7 +21,7 @@ export function BulkFacts({ bulk }: { readonly bulk: BulkDetail }) {
     [t('created'), time(createdAt)],
     [t('started'), time(startDate)],
     [t('ended'), time(endedAt)],
-    [t('points'), used.join(' · ')],
+    ...(useHasPoints() ? [[t('points'), used.join(' · ')]] : []),
   ];
   return (
     <section aria-label={t('facts')}>

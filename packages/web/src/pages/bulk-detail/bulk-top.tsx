@@ -9,6 +9,7 @@ import { BulkStatePill, isWaiting } from '../../features/bulk/bulk-state-pill.ts
 import { startDownload } from '../../features/documents/start-download.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
+import { useHasPoints } from '../../features/session/use-service-limits.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
@@ -99,16 +100,17 @@ interface CancelDialogProps extends BulkTopProps {
 
 function CancelDialog({ bulk, ...rest }: CancelDialogProps) {
   const t = useTranslations('bulk.detail');
+  const hasPoints = useHasPoints();
   const { name, counts } = bulk;
   if (isWaiting(bulk))
     return (
       <ConfirmDialog {...rest} title={t('cancelReservationTitle', { name })} verb={t('cancelReservation')}>
-        <p>{t('cancelReservationText')}</p>
+        <p>{t(hasPoints ? 'cancelReservationText' : 'cancelReservationTextAlone')}</p>
       </ConfirmDialog>
     );
   return (
     <ConfirmDialog {...rest} title={t('cancelTitle', { name })} verb={t('cancel')}>
-      <p>{t('cancelText', { count: counts.waiting, sent: counts.sent })}</p>
+      <p>{t(hasPoints ? 'cancelText' : 'cancelTextAlone', { count: counts.waiting, sent: counts.sent })}</p>
       <p>{t('cancelEnd')}</p>
     </ConfirmDialog>
   );

@@ -32,6 +32,7 @@ export function RowList({ bulk, search, query, selection, onPage }: RowListProps
   return (
     <PagedList
       query={query}
+      searched={search.search}
       page={search.page}
       limit={ROWS_PER_PAGE}
       counts="things"

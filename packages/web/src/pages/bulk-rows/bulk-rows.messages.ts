@@ -36,6 +36,7 @@ const ko = {
   redo: '다시 실행',
   removeRows: '행 삭제',
   check: '모두 확인',
+  preview: '이 행 미리보기',
   repeats: {
     find: '중복 찾기',
     found: '앞 행과 이름, 연락처가 같은 행이 {count, number}개 있습니다. {row, number}행으로 이동했습니다.',
@@ -185,6 +186,7 @@ const ko = {
     editNamed: '{row, number}행 수정 (엑셀 {sheetRow}행)',
     new: '{row, number}행 추가',
     apply: '적용',
+    preview: '미리보기',
     remove: '행 삭제',
   },
 } as const;
@@ -226,6 +228,7 @@ const en: SameKeys<typeof ko> = {
   redo: 'Redo',
   removeRows: 'Delete rows',
   check: 'Check all',
+  preview: 'Preview this row',
   repeats: {
     find: 'Find duplicates',
     found:
@@ -378,6 +381,7 @@ const en: SameKeys<typeof ko> = {
     editNamed: 'Edit row {row, number} (Excel row {sheetRow})',
     new: 'Add row {row, number}',
     apply: 'Apply',
+    preview: 'Preview',
     remove: 'Delete row',
   },
 };

@@ -8,7 +8,7 @@ import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FindBar } from './find/find-bar.tsx';
-import type { GridHandle } from './grid/grid-handle.ts';
+import type { FaultPlace, GridHandle } from './grid/grid-handle.ts';
 import { openSheet, SheetProvider } from './model/sheet-session.ts';
 import { SamePeopleDialog } from './people/same-people-dialog.tsx';
 import { RowCards } from './phone/row-cards.tsx';
@@ -19,6 +19,7 @@ import { SheetTools } from './sheet-tools.tsx';
 import { TemplateDialog } from './template/template-dialog.tsx';
 
 const SheetGrid = lazy(() => inChunkTime(import('./grid/sheet-grid.tsx')));
+const RowPreview = lazy(() => inChunkTime(import('./preview/row-preview.tsx')));
 
 interface RowsEditorProps {
   readonly bulk: BulkDetail;
@@ -35,6 +36,10 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
   const [isTesting, setTesting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [isFixing, setFixing] = useState(false);
+  const [previewed, setPreviewed] = useState<number | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
+  // The cell that opens when the preview is gone, which keeps the focus until then.
+  const [toFix, setToFix] = useState<FaultPlace | null>(null);
   // How often the search was asked for; 0 while it is closed.
   const [finding, setFinding] = useState(0);
   useEffect(() => {
@@ -48,6 +53,16 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
       void session.saver.flush();
     };
   }, [session]);
+  useEffect(() => {
+    if (toFix === null) return;
+    setToFix(null);
+    if (grid.current === null) setEdited(toFix.rowNo);
+    else grid.current.open(toFix);
+  }, [toFix]);
+  const fix = (place: FaultPlace): void => {
+    setPreviewed(null);
+    setToFix(place);
+  };
   const find = () => setFinding((count) => count + 1);
   return (
     <SheetProvider value={session}>
@@ -61,7 +76,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
         <ConflictNote />
         <FileNotesBar notices={bulk.fileNotices} place="bulk" />
         {isNarrow ? (
-          <RowCards />
+          <RowCards edited={edited} onEdit={setEdited} onPreview={setPreviewed} />
         ) : (
           <>
             <SheetTools
@@ -70,6 +85,7 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
               onTest={() => setTesting(true)}
               onChangeTemplate={() => setChanging(true)}
               onSamePeople={() => setFixing(true)}
+              onPreview={setPreviewed}
               onFind={find}
             />
             {finding === 0 ? null : (
@@ -84,6 +100,16 @@ export function RowsEditor({ bulk, loaded }: RowsEditorProps) {
           </>
         )}
         <SendBar bulk={bulk} onFaults={() => grid.current?.openNextFault(1)} />
+        {previewed === null ? null : (
+          <Suspense fallback={null}>
+            <RowPreview
+              rowNo={previewed}
+              onRow={setPreviewed}
+              onFix={fix}
+              onClose={() => setPreviewed(null)}
+            />
+          </Suspense>
+        )}
         {isTesting ? <SelfTestDialog bulk={bulk} onClose={() => setTesting(false)} /> : null}
         {isFixing ? <SamePeopleDialog bulk={bulk} onClose={() => setFixing(false)} /> : null}
         {isChanging ? <TemplateDialog bulk={bulk} onClose={() => setChanging(false)} /> : null}

@@ -1,5 +1,6 @@
 import type { BulkDetail } from '@dojang/contract';
 import {
+  FileText,
   LayoutTemplate,
   ListChecks,
   MailCheck,
@@ -28,6 +29,8 @@ interface SheetToolsProps {
   readonly onChangeTemplate: () => void;
   /** Opens the choice of people who take a role in all rows. */
   readonly onSamePeople: () => void;
+  /** Opens the preview of a row, from 1. */
+  readonly onPreview: (rowNo: number) => void;
   /** Opens the search bar. */
   readonly onFind: () => void;
 }
@@ -39,6 +42,7 @@ export function SheetTools({
   onTest,
   onChangeTemplate,
   onSamePeople,
+  onPreview,
   onFind,
 }: SheetToolsProps) {
   const t = useTranslations('bulkRows');
@@ -48,12 +52,13 @@ export function SheetTools({
   const canRedo = useSheetState(({ future }) => future.length > 0);
   const count = useSheetState(({ lines }) => lines.length);
   const canRemove = useSheetState((state) => (state.active?.row ?? count) < state.lines.length);
+  const active = useSheetState((state) => state.active?.row ?? 0);
   const check = useCheck(bulk.bulkTransmitId);
   const { name, version } = bulk.template;
   const same = bulk.roles.filter(({ samePerson }) => samePerson !== null).length;
   return (
-    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6 max-lg:gap-0.5 max-lg:px-4">
-      <p className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2">
+    <div className="flex h-12 shrink-0 items-center gap-1 border-b border-line px-6 max-lg:h-auto max-lg:flex-wrap max-lg:gap-0.5 max-lg:px-4 max-lg:py-1">
+      <p className="flex min-w-0 items-center gap-1.5 text-13 text-ink-2 max-lg:flex-1">
         <LayoutTemplate size={16} className="text-muted max-lg:hidden" aria-hidden />
         <span className="truncate" title={t('template', { name, version })}>
           {t('template', { name, version })}
@@ -66,7 +71,7 @@ export function SheetTools({
           {t('change.open')}
         </button>
       </p>
-      <span className="flex-1" />
+      <span className="flex-1 max-lg:hidden" />
       <IconButton label={t('undo')} isDisabled={!canUndo} onPress={sheet.undo}>
         <Undo2 size={17} aria-hidden />
       </IconButton>
@@ -85,33 +90,45 @@ export function SheetTools({
         <Trash2 size={17} aria-hidden />
       </IconButton>
       <span className="mx-1.5 h-5 w-px bg-line max-lg:hidden" />
-      <Button kind="ghost" size="sm" icon={<UserRoundCheck size={16} aria-hidden />} onPress={onSamePeople}>
-        {same === 0 ? tSame('open') : tSame('openCount', { count: same })}
-      </Button>
-      <RepeatedRows onJump={onJump} />
-      <Button
-        kind="ghost"
-        size="sm"
-        icon={<Search size={16} aria-hidden />}
-        aria-keyshortcuts="Control+F"
-        isDisabled={count === 0}
-        onPress={onFind}
-      >
-        {t('find.open')}
-      </Button>
-      <Button
-        kind="ghost"
-        size="sm"
-        icon={<ListChecks size={16} aria-hidden />}
-        isDisabled={count === 0}
-        isPending={check.isPending}
-        onPress={() => check.mutate({ isTold: true })}
-      >
-        {t('check')}
-      </Button>
-      <Button kind="ghost" size="sm" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
-        {t('test.open')}
-      </Button>
+      {/* A line of their own, without icons, where the window has no space for all. */}
+      <span className="contents max-lg:-ml-2.5 max-lg:flex max-lg:w-full max-lg:flex-wrap max-lg:[&_svg]:hidden">
+        <Button kind="ghost" size="sm" icon={<UserRoundCheck size={16} aria-hidden />} onPress={onSamePeople}>
+          {same === 0 ? tSame('open') : tSame('openCount', { count: same })}
+        </Button>
+        <RepeatedRows onJump={onJump} />
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<Search size={16} aria-hidden />}
+          aria-keyshortcuts="Control+F"
+          isDisabled={count === 0}
+          onPress={onFind}
+        >
+          {t('find.open')}
+        </Button>
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<ListChecks size={16} aria-hidden />}
+          isDisabled={count === 0}
+          isPending={check.isPending}
+          onPress={() => check.mutate({ isTold: true })}
+        >
+          {t('check')}
+        </Button>
+        <Button
+          kind="ghost"
+          size="sm"
+          icon={<FileText size={16} aria-hidden />}
+          isDisabled={count === 0}
+          onPress={() => onPreview(active < count ? active + 1 : 1)}
+        >
+          {t('preview')}
+        </Button>
+        <Button kind="ghost" size="sm" icon={<MailCheck size={16} aria-hidden />} onPress={onTest}>
+          {t('test.open')}
+        </Button>
+      </span>
     </div>
   );
 }

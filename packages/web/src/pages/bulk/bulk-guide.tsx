@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, LayoutTemplate, ListChecks, Send, Table2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useHasPoints } from '../../features/session/use-service-limits.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
 const STEPS = [
@@ -13,6 +14,7 @@ const STEPS = [
 /** How a bulk is made, filled in, checked and sent. */
 export function BulkGuide({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('bulk.guide');
+  const hasPoints = useHasPoints();
   return (
     <Dialog
       isOpen={isOpen}
@@ -28,7 +30,7 @@ export function BulkGuide({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
               <Icon size={18} aria-hidden />
             </span>
             <dt className="font-semibold">{t(id)}</dt>
-            <dd className="text-muted">{t(`${id}Text`)}</dd>
+            <dd className="text-muted">{t(id === 'send' && !hasPoints ? 'sendTextAlone' : `${id}Text`)}</dd>
           </div>
         ))}
       </dl>

@@ -45,6 +45,7 @@ function Bulks() {
       <BulkHead search={search} onChange={change} onStart={may('bulk.start') ? start : undefined} />
       <PagedList
         query={query}
+        searched={search.search}
         page={search.page}
         limit={BULKS_PER_PAGE}
         counts="things"

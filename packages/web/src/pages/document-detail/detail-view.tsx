@@ -11,6 +11,7 @@ import { StartInPersonDialog } from '../../features/in-person/start-in-person-di
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
+import { useLangOf } from '../../ui/text/lang-of.ts';
 import { DeliveryHistory } from './deliveries/delivery-history.tsx';
 import { Downloads } from './downloads.tsx';
 import { EditedCard } from './edited-card.tsx';
@@ -126,6 +127,7 @@ function PhoneTitle(props: { document: DocumentDetail; now: number; onEnlarge: (
   const { document, now, onEnlarge } = props;
   const t = useTranslations('detail');
   const locale = useUiLocale();
+  const langOf = useLangOf();
   const time = dayTime(document.sentAt ?? document.createdAt, now, locale);
   return (
     <div className="flex items-start gap-4 border-b border-line bg-card px-5 pt-1 pb-5 md:hidden">
@@ -134,7 +136,9 @@ function PhoneTitle(props: { document: DocumentDetail; now: number; onEnlarge: (
           <DocumentStatePill state={shownState(document)} />
           <TestMark document={document} />
         </p>
-        <h1 className="mt-2 text-22 leading-snug font-bold">{document.name}</h1>
+        <h1 lang={langOf(document.name)} className="mt-2 text-22 leading-snug font-bold">
+          {document.name}
+        </h1>
         <p className="mt-1.5 text-13 text-muted">
           {t('requestedBy', { name: document.requester.name, time })}
         </p>

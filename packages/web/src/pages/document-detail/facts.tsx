@@ -4,12 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { fullTime } from '../../ui/text/korean-time.ts';
+import { useLangOf } from '../../ui/text/lang-of.ts';
 import { ExpiryButton } from './request/expiry-change.tsx';
 
 /** The requester, the dates, the validity, and the document's number. */
 export function Facts({ document, now }: { document: DocumentDetail; now: number }) {
   const t = useTranslations('detail');
   const locale = useUiLocale();
+  const langOf = useLangOf();
   const facts: readonly (readonly [string, string | null])[] = [
     [t('requester'), document.requester.name],
     [t('sentAt'), document.sentAt === null ? null : fullTime(document.sentAt, locale)],
@@ -30,7 +32,10 @@ export function Facts({ document, now }: { document: DocumentDetail; now: number
           value === null ? null : (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 break-words whitespace-pre-line">
+              <dd
+                lang={name === t('requester') || name === t('message') ? langOf(value) : undefined}
+                className="min-w-0 break-words whitespace-pre-line"
+              >
                 {value}
                 {name === t('validity') ? <ExpiryButton document={document} now={now} /> : null}
               </dd>

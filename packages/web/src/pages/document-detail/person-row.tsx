@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
+import { useLangOf } from '../../ui/text/lang-of.ts';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { ContactDialog } from './request/contact-dialog.tsx';
@@ -36,6 +37,7 @@ interface PersonRowProps {
 /** One participant: name, contact, and progress. */
 export function PersonRow({ document, person, number, isLast, now }: PersonRowProps) {
   const t = useTranslations('detail');
+  const langOf = useLangOf();
   const tList = useTranslations('documents');
   const standing = standingOf(document, person);
   const endReason = person.refusalReason ?? person.withdrawal?.reason ?? '';
@@ -60,7 +62,9 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
         </span>
         <div className="min-w-0">
           <p className="flex flex-wrap items-baseline gap-x-2">
-            <b className="font-semibold max-md:text-15">{person.name}</b>
+            <b lang={langOf(person.name)} className="font-semibold max-md:text-15">
+              {person.name}
+            </b>
             {person.roleName ? <span className="text-13 text-muted">{person.roleName}</span> : null}
             {changeContact === null ? null : (
               <IconButton

@@ -101,6 +101,7 @@ export function DocumentsContent(props: DocumentsContentProps) {
       ) : null}
       <PagedList
         query={query}
+        searched={search.search}
         page={isNarrow ? undefined : search.page}
         limit={isNarrow ? Number.POSITIVE_INFINITY : (search.limit ?? DEFAULT_PAGE_SIZE)}
         counts="things"

@@ -36,25 +36,23 @@ export function DocumentsHead({ title, search, teamId, isBare, onChange, folderB
     onChange: setText,
   };
   return (
-    <>
-      <div
-        className={cx(
-          HEAD_WITH_SEARCH,
-          'flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:gap-0 max-md:pr-1 max-md:pl-4',
-        )}
-      >
-        <h1 className="min-w-0 shrink truncate text-22 font-bold">{title}</h1>
-        {folderButton}
-        <span className="flex-1" />
-        {isBare ? null : <HeadSearch {...box} className="w-70 max-lg:w-56" />}
-        {isBare ? null : (
-          <Toolbar aria-label={t('tools')} className="flex items-center gap-2 max-md:gap-0">
-            {isNarrow ? null : <ColumnsMenu />}
-            <ExportMenu search={search} teamId={teamId} />
-            <ListOptions search={search} onChange={onChange} />
-          </Toolbar>
-        )}
-      </div>
-    </>
+    <div
+      className={cx(
+        HEAD_WITH_SEARCH,
+        'flex min-h-15 shrink-0 items-center gap-2 px-6 md:pt-4 max-md:min-h-11 max-md:gap-0 max-md:pr-1 max-md:pl-4',
+      )}
+    >
+      <h1 className="min-w-0 shrink truncate text-22 font-bold">{title}</h1>
+      {folderButton}
+      <span className="flex-1" />
+      {isBare ? null : <HeadSearch {...box} className="w-70 max-lg:w-56" />}
+      {isBare ? null : (
+        <Toolbar aria-label={t('tools')} className="flex items-center gap-2 max-md:gap-0">
+          {isNarrow ? null : <ColumnsMenu />}
+          <ExportMenu search={search} teamId={teamId} />
+          <ListOptions search={search} onChange={onChange} />
+        </Toolbar>
+      )}
+    </div>
   );
 }

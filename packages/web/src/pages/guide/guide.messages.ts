@@ -5,8 +5,8 @@ const ko = {
   intro: '문서 업로드부터 서명, 완료 문서 검증까지 자주 사용하는 기능을 순서대로 설명합니다.',
   contents: '목차',
   support: '고객센터',
-  supportText:
-    '가이드에서 답을 찾지 못했다면 고객센터로 문의해 주세요. 평일 9시부터 18시까지 답변해 드립니다.',
+  supportText: '가이드에서 답을 찾지 못했다면 문의해 주세요.',
+  supportHours: '답변 시간 {hours}',
   supportLink: '자주 묻는 질문과 상담',
   pictures: {
     samples: '조직 문서 목록. 문서별 상태와 참여자를 볼 수 있습니다.',
@@ -60,7 +60,8 @@ const en: SameKeys<typeof ko> = {
   intro: 'From uploading a document to checking the sealed one: the everyday tasks, step by step.',
   contents: 'Contents',
   support: 'Customer support',
-  supportText: 'No answer here? Ask customer support. We reply on weekdays from 9:00 to 18:00 Korean time.',
+  supportText: 'No answer here? Ask customer support.',
+  supportHours: 'Answers {hours} (Korean time)',
   supportLink: 'Questions, answers and chat',
   pictures: {
     samples: 'The list of documents with their states and participants',

@@ -1,9 +1,11 @@
 import { VERIFY_PATH } from '@dojang/contract';
+import { hasSupport } from '@dojang/domain';
 import { getRouteApi } from '@tanstack/react-router';
 import { FileCheck2, FileText, LayoutTemplate, PenLine, Send, Signature } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
+import { serviceFacts } from '../../features/session/service-facts.ts';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
@@ -71,9 +73,11 @@ function GuideText() {
             {t(`${id}.title`)}
           </a>
         ))}
-        <a href="#support" className={CHIP}>
-          {t('support')}
-        </a>
+        {hasSupport(serviceFacts().company) ? (
+          <a href="#support" className={CHIP}>
+            {t('support')}
+          </a>
+        ) : null}
       </nav>
       {SECTIONS.map(({ id, Icon, page }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-9 scroll-mt-6">

@@ -1,14 +1,21 @@
+import { hasSupport } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { LifeBuoy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { noticesQuery } from '../../features/session/notices.query.ts';
+import { serviceFacts } from '../../features/session/service-facts.ts';
+import { useUiLocale } from '../../ui/text/intl.tsx';
 
 const LINK = 'mt-2 block w-fit font-medium text-brand-700 underline underline-offset-2';
 
-/** Where users get help, as this installation says it. */
+/** Where users get help, as this installation says it; nothing where it has no contact. */
 export function SupportCard() {
   const t = useTranslations('guide');
   const support = useQuery(noticesQuery).data?.support;
+  const locale = useUiLocale();
+  const { company } = serviceFacts();
+  if (!hasSupport(company)) return null;
+  const hours = company.supportHours[locale];
   return (
     <section
       id="support"
@@ -19,7 +26,9 @@ export function SupportCard() {
         <LifeBuoy size={18} className="text-brand-700" aria-hidden />
         {t('support')}
       </h2>
-      <p className="mt-1 text-muted">{t('supportText')}</p>
+      <p className="mt-1 text-muted">
+        {t('supportText')} {hours === '' ? null : t('supportHours', { hours })}
+      </p>
       {support === undefined || support.email === '' ? null : (
         <a href={`mailto:${support.email}`} className={LINK}>
           {support.email}

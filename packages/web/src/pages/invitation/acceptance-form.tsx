@@ -11,6 +11,7 @@ import { call, endpoints, session } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
 import { recordBeginning } from '../../features/session/record-beginning.ts';
+import { shownPolicies } from '../../features/session/service-facts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -145,7 +146,7 @@ function useAcceptance(token: string, onRefused: (error: unknown) => boolean) {
           loginId: draft.loginId.trim(),
           name: cleanLine(draft.name),
           password: passwordHash(draft.password),
-          agreements: { age, terms, privacy, marketing },
+          agreements: { age, terms, privacy, marketing, shown: shownPolicies() },
         },
       });
       // The account exists now: when the log-in fails, the log-in page takes the id and the password.

@@ -2,18 +2,23 @@ import { TEST_VIEW_PATH } from '@dojang/contract';
 import { PRODUCTS } from '@dojang/domain';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { pageFacts } from '../../features/session/page-facts.ts';
+import { serviceFacts } from '../../features/session/service-facts.ts';
 
 const PRICES = PRODUCTS.map(({ unitPrice }) => unitPrice);
 
-/** For visitors: what the service is, what it costs, and a sample document that can be signed without an account. */
+/** For visitors: what the service is, what it costs where points are sold, and a sample document that can be signed without an account. */
 export function LoginAbout({ className }: { readonly className: string }) {
   const t = useTranslations('login.about');
   return (
     <section aria-label={t('title')} className={className}>
       <h2 className="text-17 font-bold">{t('title')}</h2>
-      <p className="mt-1.5 text-ink-2">{t('what')}</p>
+      <p className="mt-1.5 text-ink-2">{t(pageFacts().canText ? 'what' : 'whatMail')}</p>
       <p className="mt-1.5 text-ink-2">
-        {t('cost', { least: Math.min(...PRICES), most: Math.max(...PRICES) })}
+        {t('free')}
+        {serviceFacts().offers.points ? (
+          <span data-price=""> {t('cost', { least: Math.min(...PRICES), most: Math.max(...PRICES) })}</span>
+        ) : null}
       </p>
       <a
         href={TEST_VIEW_PATH}

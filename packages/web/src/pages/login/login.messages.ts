@@ -32,7 +32,9 @@ const ko = {
   about: {
     title: '전자계약 서비스, 도장',
     what: '계약서를 올려 이메일이나 카카오톡으로 서명을 요청하고, 법적 증거가 남는 완료 문서를 받습니다.',
-    cost: '서명하는 사람은 무료입니다. 보내는 사람은 서명 요청 한 건에 1P를 사용하며, 1P는 {least, number}~{most, number}원(부가세 별도)입니다.',
+    whatMail: '계약서를 올려 이메일로 서명을 요청하고, 법적 증거가 남는 완료 문서를 받습니다.',
+    free: '서명하는 사람은 무료입니다.',
+    cost: '보내는 사람은 서명 요청 한 건에 1P를 사용하며, 1P는 {least, number}~{most, number}원(부가세 별도)입니다.',
     sample: '가입하지 않고 예시 문서에 서명해 보기',
   },
   picture: {
@@ -82,7 +84,10 @@ const en: SameKeys<typeof ko> = {
   about: {
     title: 'Dojang, the e-contract service',
     what: 'Upload a contract, ask for signatures by e-mail or KakaoTalk, and get a completed document with legal evidence.',
-    cost: 'Signing is free. A signature request costs its sender 1P; 1P is {least, number} to {most, number} won without VAT.',
+    whatMail:
+      'Upload a contract, ask for signatures by e-mail, and get a completed document with legal evidence.',
+    free: 'Signing is free.',
+    cost: 'A signature request costs its sender 1P; 1P is {least, number} to {most, number} won without VAT.',
     sample: 'Sign a sample document without an account',
   },
   picture: {

@@ -28,6 +28,7 @@ export function PaymentsPage() {
   const panel = () => (
     <PagedList
       query={query}
+      searched={search.search}
       page={search.page}
       limit={PAYMENTS_PER_PAGE}
       counts="things"

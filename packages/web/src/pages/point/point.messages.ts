@@ -3,7 +3,7 @@ import type { SameKeys } from '../../ui/text/messages.ts';
 const ko = {
   title: '포인트',
   tabsLabel: '포인트 메뉴',
-  tabs: { charge: '충전', settings: '충전 설정', history: '내역' },
+  tabs: { balance: '남은 포인트', charge: '충전', settings: '충전 설정', history: '내역' },
   failed: '포인트를 불러오지 못했습니다',
   locked: {
     title: '충전은 대표 관리자만 할 수 있습니다',
@@ -52,8 +52,9 @@ const ko = {
     button: '{amount, number}원 결제하기',
     refund: '결제일부터 15일 이내에 충전한 포인트를 사용하지 않았다면 환불받을 수 있습니다.',
     rules: '환불 기준',
+    notSold: '이 서비스에서는 포인트를 판매하지 않습니다',
     offered: '이 서버에는 결제가 연결되어 있지 않습니다',
-    offeredText: '충전하려면 <a>고객센터</a>로 문의해 주세요.',
+    offeredText: '충전하려면 <a>이 서비스를 운영하는 담당자</a>에게 문의해 주세요.',
     cardsFailed: '등록한 카드를 불러오지 못했습니다',
   },
   rules: {
@@ -106,7 +107,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Points',
   tabsLabel: 'Points',
-  tabs: { charge: 'Charge', settings: 'Charge settings', history: 'History' },
+  tabs: { balance: 'Balance', charge: 'Charge', settings: 'Charge settings', history: 'History' },
   failed: 'The points could not be loaded',
   locked: {
     title: 'Only the main admin can charge points',
@@ -155,8 +156,9 @@ const en: SameKeys<typeof ko> = {
     button: 'Pay ₩{amount, number}',
     refund: 'You can get a refund within 15 days of the payment if you used none of these points.',
     rules: 'Refund rules',
+    notSold: 'Points are not sold here',
     offered: 'No payment provider is connected to this server',
-    offeredText: 'To charge points, please contact <a>support</a>.',
+    offeredText: 'To charge points, please ask <a>the operator of this service</a>.',
     cardsFailed: 'The registered cards could not be loaded',
   },
   rules: {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { organizationQuery } from '../../features/organization/organization.query.ts';
@@ -7,12 +7,15 @@ import { usePermissions } from '../../features/organization/roles/use-permission
 import { askForPointsMessages } from '../../features/points/ask.messages.ts';
 import { type PointTab, pointTabOf } from '../../features/points/point-search.ts';
 import { POINTS_KEY } from '../../features/points/points.query.ts';
+import { serviceFacts } from '../../features/session/service-facts.ts';
+import { useHasPoints } from '../../features/session/use-service-limits.ts';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { ChargeTab } from './charge/charge-tab.tsx';
 import { LockedTab } from './charge/locked-tab.tsx';
+import { NotSoldTab } from './charge/not-sold-tab.tsx';
 import { HistoryTab } from './history/history-tab.tsx';
 import { pointHistoryMessages } from './history/point-history.messages.ts';
 import { pointLedgerMessages } from './history/point-ledger.messages.ts';
@@ -35,6 +38,8 @@ const route = getRouteApi('/member/frame/point');
 
 /** /point: #1 charges points, #2 is the charge settings, #3 the histories. */
 export function PointPage() {
+  const hasPoints = useHasPoints();
+  if (!hasPoints) return <Navigate to="/" replace />;
   return (
     <MoreTexts bundles={bundles}>
       <Points />
@@ -75,7 +80,8 @@ function Points() {
 
   const note = outcome === null ? null : <OutcomeNote outcome={outcome} onClose={() => setOutcome(null)} />;
   const wanted = pointTabOf(hash, search.tab);
-  const tab = !mayCharge && wanted === '2' ? '1' : wanted;
+  const isSold = serviceFacts().offers.points;
+  const tab = !(mayCharge && isSold) && wanted === '2' ? '1' : wanted;
   const history = {
     value: '3',
     label: t('tabs.history'),
@@ -92,28 +98,30 @@ function Points() {
           open(next);
         }}
         tabs={
-          mayCharge
-            ? [
-                {
-                  value: '1',
-                  label: t('tabs.charge'),
-                  panel: () => <ChargeTab note={note} onOutcome={setOutcome} />,
-                },
-                {
-                  value: '2',
-                  label: t('tabs.settings'),
-                  panel: () => <SettingsTab note={note} user={user} />,
-                },
-                history,
-              ]
-            : [
-                {
-                  value: '1',
-                  label: t('tabs.charge'),
-                  panel: () => <LockedTab onHistory={() => open('3')} />,
-                },
-                history,
-              ]
+          !isSold
+            ? [{ value: '1', label: t('tabs.balance'), panel: () => <NotSoldTab /> }, history]
+            : mayCharge
+              ? [
+                  {
+                    value: '1',
+                    label: t('tabs.charge'),
+                    panel: () => <ChargeTab note={note} onOutcome={setOutcome} />,
+                  },
+                  {
+                    value: '2',
+                    label: t('tabs.settings'),
+                    panel: () => <SettingsTab note={note} user={user} />,
+                  },
+                  history,
+                ]
+              : [
+                  {
+                    value: '1',
+                    label: t('tabs.charge'),
+                    panel: () => <LockedTab onHistory={() => open('3')} />,
+                  },
+                  history,
+                ]
         }
       />
     </div>

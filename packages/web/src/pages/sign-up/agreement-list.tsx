@@ -1,10 +1,10 @@
-import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { PolicyDialog } from '../../features/policies/policy-dialog.tsx';
 import type { PolicyName } from '../../features/policies/policy-text.ts';
+import { serviceFacts } from '../../features/session/service-facts.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { AGREEMENTS, type Agreement } from './sign-up-draft.ts';
@@ -29,8 +29,8 @@ export function AgreementList({ draft, change, error }: AgreementListProps) {
   const agreed = AGREEMENTS.filter((name) => draft[name]).length;
   const isAll = agreed === AGREEMENTS.length;
   const asides: Partial<Record<Agreement, string>> = {
-    terms: tPolicies('effective', { day: TERMS_EFFECTIVE }),
-    privacy: tPolicies('effective', { day: PRIVACY_EFFECTIVE }),
+    terms: tPolicies('effective', { day: serviceFacts().policies.terms }),
+    privacy: tPolicies('effective', { day: serviceFacts().policies.privacy }),
     marketing: t('byMail'),
   };
   return (

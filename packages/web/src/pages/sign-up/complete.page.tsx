@@ -47,13 +47,15 @@ function Complete() {
       >
         {user === null ? tSignUp('logIn') : t('start')}
       </ButtonLink>
-      <section className="mt-6 flex gap-3 rounded-card bg-brand-50 px-5 py-4">
-        <Coins size={20} className="mt-0.5 text-brand-700" aria-hidden />
-        <div>
-          <h2 className="text-15 font-semibold">{t('points', { points: String(points) })}</h2>
-          <p className="mt-0.5 text-13 text-ink-2">{t('pointsWhat')}</p>
-        </div>
-      </section>
+      {points === 0 ? null : (
+        <section className="mt-6 flex gap-3 rounded-card bg-brand-50 px-5 py-4">
+          <Coins size={20} className="mt-0.5 text-brand-700" aria-hidden />
+          <div>
+            <h2 className="text-15 font-semibold">{t('points', { points: String(points) })}</h2>
+            <p className="mt-0.5 text-13 text-ink-2">{t('pointsWhat')}</p>
+          </div>
+        </section>
+      )}
       {user === null ? null : <SentMail />}
       <section className="mt-4 rounded-card border border-line bg-card px-5 py-4">
         <h2 className="text-15 font-semibold">{t('firstTitle')}</h2>

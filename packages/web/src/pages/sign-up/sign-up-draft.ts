@@ -6,6 +6,7 @@ import {
   businessBody,
   EMPTY_BUSINESS,
 } from '../../features/account/business-draft.ts';
+import { shownPolicies } from '../../features/session/service-facts.ts';
 
 /** Owns the typed data of a sign-up, its steps, and the field of a server error. */
 
@@ -115,7 +116,7 @@ export function signUpBody(draft: SignUpDraft, birthDate: string, password: stri
     phone,
     phoneToken,
     emailToken,
-    agreements: { age, terms, privacy, marketing },
+    agreements: { age, terms, privacy, marketing, shown: shownPolicies() },
     ...(type === 'business' ? { business: businessBody(draft) } : {}),
   };
 }

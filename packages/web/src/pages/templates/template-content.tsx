@@ -44,6 +44,7 @@ export function TemplateContent(props: TemplateContentProps) {
   return (
     <PagedList
       query={query}
+      searched={search.search}
       page={search.page}
       limit={TEMPLATES_PER_PAGE}
       counts="things"

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
+import { useLangOf } from '../../ui/text/lang-of.ts';
 import { viewerMessages } from './viewer.messages.ts';
 
 /** Owns the layout of the pages that show one document: back, title, actions, and the content below them. */
@@ -109,6 +110,7 @@ interface ViewerHeaderProps {
 /** Back, the document's name, and the actions of the page. Back leads to the document's page where the tab has no history. */
 export function ViewerHeader({ document, children }: ViewerHeaderProps) {
   const t = useTranslations('viewer');
+  const langOf = useLangOf();
   const router = useRouter();
   const { documentId, name } = document;
   const back = (): void => {
@@ -120,7 +122,9 @@ export function ViewerHeader({ document, children }: ViewerHeaderProps) {
       <IconButton label={t('back')} onPress={back}>
         <ArrowLeft size={19} aria-hidden />
       </IconButton>
-      <h1 className="min-w-0 flex-1 truncate text-17 font-bold">{name}</h1>
+      <h1 lang={langOf(name)} className="min-w-0 flex-1 truncate text-17 font-bold">
+        {name}
+      </h1>
       {children}
     </header>
   );

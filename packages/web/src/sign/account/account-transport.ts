@@ -1,8 +1,9 @@
-import { type CallRequest, type Envelope, isEnvelope, type Transport } from '@dojang/contract/client';
+import type { CallRequest, Envelope, Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { KEYS } from '../../features/session/session-store.ts';
+import { envelopeIn } from '../../replies/no-reply.ts';
 import { nowMs } from '../flow/clock.ts';
-import { NoReplyError, sendWithProgress, timeLimitOf } from '../flow/transport.ts';
+import { sendWithProgress, timeLimitOf } from '../flow/transport.ts';
 
 /**
  * Owns how the calls of a signer who is logged in leave the browser: with the session that the application keeps, whose expired
@@ -40,9 +41,7 @@ async function send(call: CallRequest, token: string): Promise<Envelope> {
     signal: timeLimitOf(body),
     ...(body === '' ? {} : { body }),
   }).catch(() => null);
-  const envelope: unknown = await reply?.json().catch(() => null);
-  if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReplyError();
-  return envelope;
+  return envelopeIn(await reply?.json().catch(() => null), reply?.status ?? 0);
 }
 
 /** Web locks exist on HTTPS and localhost only; elsewhere a clash of two tabs costs a new log-in at worst. */

@@ -2,6 +2,7 @@ import type { AuthenticationResult } from '@dojang/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
+import { unreachableAfter } from '../flow/stage.ts';
 
 /** A step that is closed for a while. */
 export interface StepLock {
@@ -68,7 +69,7 @@ export function useSteps(): Steps {
   );
   const load = useCallback(async (): Promise<void> => {
     const failure = await send(() => calls.authentications());
-    if (failure) go({ name: 'unreachable' });
+    if (failure) go(unreachableAfter(failure));
   }, [calls, send, go]);
   // Only once: `load` is another function after each change of the signing, and steps loaded again would open the document again.
   const isLoaded = useRef(false);

@@ -1,6 +1,7 @@
 import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { PARTICIPANT_PATH, SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import { useCallback, useEffect, useState } from 'react';
+import { frontMessageOf } from '../../replies/no-reply.ts';
 import { SignApp } from '../app.tsx';
 import { LINK_ACCESS } from '../flow/access.ts';
 import { type Keep, NO_LINK, readLink, type SignerLink, visibleAddress } from '../flow/link.ts';
@@ -20,7 +21,9 @@ interface DirectLinkAppProps {
 }
 
 type Opening =
-  | { readonly at: 'loading' | 'noReply' | 'wrong' }
+  | { readonly at: 'loading' }
+  | { readonly at: 'wrong' }
+  | { readonly at: 'noReply'; readonly message: string | null }
   | { readonly at: 'open'; readonly link: SignerLink };
 
 const call = createSchemalessClient<SignerEndpoints>(
@@ -38,7 +41,7 @@ async function opened(token: string, keep: Keep): Promise<Opening> {
     history.replaceState(history.state, '', visibleAddress(PARTICIPANT_PATH, search));
     return { at: 'open', link };
   } catch (error) {
-    return { at: error instanceof ApiError ? 'wrong' : 'noReply' };
+    return error instanceof ApiError ? { at: 'wrong' } : { at: 'noReply', message: frontMessageOf(error) };
   }
 }
 
@@ -61,7 +64,8 @@ export function DirectLinkApp({ token, keep, first }: DirectLinkAppProps) {
   return (
     <Spoken first={first}>
       <LargeTextContext value={large}>
-        {opening.at === 'loading' ? <Loading /> : <NoReply message={null} onRetry={() => void load()} />}
+        {opening.at === 'loading' && <Loading />}
+        {opening.at === 'noReply' && <NoReply message={opening.message} onRetry={() => void load()} />}
       </LargeTextContext>
     </Spoken>
   );

@@ -2,6 +2,7 @@ import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import { CircleCheck, Link2Off } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { frontMessageOf } from '../../replies/no-reply.ts';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';
 import { type Texts, useTexts } from '../text/texts.ts';
@@ -19,7 +20,8 @@ import { type LinkedTemplate, VisitorForm, type VisitorInput } from './visitor-f
  */
 
 type Opening =
-  | { readonly at: 'loading' | 'noReply' }
+  | { readonly at: 'loading' }
+  | { readonly at: 'noReply'; readonly message: string | null }
   | { readonly at: 'closed'; readonly message: string }
   | { readonly at: 'form'; readonly template: LinkedTemplate }
   | { readonly at: 'sent'; readonly template: LinkedTemplate; readonly sentTo: string };
@@ -38,7 +40,11 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
     try {
       setOpening({ at: 'form', template: await call('templateLink', { query: { link: token } }) });
     } catch (error) {
-      setOpening(error instanceof ApiError ? { at: 'closed', message: error.message } : { at: 'noReply' });
+      setOpening(
+        error instanceof ApiError
+          ? { at: 'closed', message: error.message }
+          : { at: 'noReply', message: frontMessageOf(error) },
+      );
     }
   }, [token]);
   useEffect(() => {
@@ -52,14 +58,14 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
       setOpening({ at: 'sent', template, sentTo });
       return null;
     } catch (error) {
-      return error instanceof ApiError ? error.message : first.t.unreachableWhy;
+      return error instanceof ApiError ? error.message : (frontMessageOf(error) ?? first.t.unreachableWhy);
     }
   };
   return (
     <Spoken first={first}>
       <LargeTextContext value={large}>
         {opening.at === 'loading' && <Loading />}
-        {opening.at === 'noReply' && <NoReply message={null} onRetry={() => void load()} />}
+        {opening.at === 'noReply' && <NoReply message={opening.message} onRetry={() => void load()} />}
         {opening.at === 'closed' && <Closed message={opening.message} />}
         {opening.at === 'form' && (
           <VisitorForm template={opening.template} onSend={(visitor) => send(opening.template, visitor)} />

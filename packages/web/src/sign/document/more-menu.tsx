@@ -1,3 +1,4 @@
+import { languageOfText } from '@dojang/domain';
 import { BookOpenText, Download, EllipsisVertical, Info, MonitorSmartphone, Paperclip } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useFillingContext } from '../filling/filling.ts';
@@ -207,7 +208,9 @@ export function InfoSheet({ onClose }: { onClose: () => void }) {
       {opened.message !== '' && (
         <>
           <h3 className={classes('label')}>{d.message}</h3>
-          <p className={classes('long')}>{opened.message}</p>
+          <p lang={languageOfText(opened.message)} className={classes('long')}>
+            {opened.message}
+          </p>
         </>
       )}
     </Sheet>

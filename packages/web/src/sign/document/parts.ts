@@ -1,5 +1,5 @@
+import { NoReplyError } from '../../replies/no-reply.ts';
 import type { AuthenticationScreen } from '../authentication/authentication-screen.tsx';
-import { NoReplyError } from '../flow/transport.ts';
 import type { OpenDocument } from './open-document.tsx';
 
 /** Owns the code of the screens that are not part of the first file. */

@@ -1,7 +1,10 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows wrap on a phone, which the boxes of table elements do not
+// biome-ignore-all lint/a11y/useFocusableInteractive: a row of a table, and not of a grid, has no focus
 import type { FieldResult } from '@dojang/contract';
-import { flowOfPages, type TextBlock, type TextSpan } from '@dojang/domain';
+import { flowOfPages, languageOfText, type TextSpan } from '@dojang/domain';
 import { Image } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { type FlowPart, partsOfFlow, plainText } from '../../page-words/flow-parts.ts';
 import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { useFillingContext } from '../filling/filling.ts';
 import { labelOf, valueText } from '../filling/labels.ts';
@@ -9,26 +12,14 @@ import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
 
-/** A block with the level of its heading: articles are below the title, where the document has one. */
-type Leveled = readonly [TextBlock, 'h2' | 'h3'];
-
-function leveled(blocks: readonly TextBlock[]): Leveled[] {
-  let isTitled = false;
-  return blocks.map((block) => {
-    if (block.kind !== 'heading') return [block, 'h2'];
-    if (block.level === 'title') isTitled = true;
-    return [block, block.level === 'article' && isTitled ? 'h3' : 'h2'];
-  });
-}
-
 /** '글로 읽기': the words of the document in large type, wrapped to the screen, with the signer's places as buttons among them. */
 export function Reading({ onPictures }: { onPictures: () => void }) {
   const { d } = useTexts();
   const { pages, opened, current } = useFillingContext();
   const article = useRef<HTMLElement>(null);
   const { fields, written } = opened;
-  const blocks = useMemo(
-    () => leveled(flowOfPages(pages, [...fields, ...written])),
+  const parts = useMemo(
+    () => partsOfFlow(flowOfPages(pages, [...fields, ...written])),
     [pages, fields, written],
   );
   const here = current?.key;
@@ -46,34 +37,40 @@ export function Reading({ onPictures }: { onPictures: () => void }) {
           <Image size={22} aria-hidden="true" />
           {d.readingOff}
         </button>
-        {blocks.length === 0 && <p>{d.noText}</p>}
-        {blocks.map(([block, Heading], i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the document
-          <Block key={i} block={block} heading={(words) => <Heading>{words}</Heading>} />
+        {parts.length === 0 && <p>{d.noText}</p>}
+        {parts.map((part, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the document
+          <Part key={i} part={part} />
         ))}
       </div>
     </article>
   );
 }
 
-function Block({ block, heading }: { block: TextBlock; heading: (words: string) => ReactNode }) {
-  if (block.kind === 'heading') return heading(block.text);
-  if (block.kind === 'paragraph') {
+/** A heading, a line or a table of the document, in its own language. */
+function Part({ part }: { part: FlowPart }) {
+  if (part.kind === 'heading') return <part.tag lang={languageOfText(part.text)}>{part.text}</part.tag>;
+  if (part.kind === 'paragraph') {
     return (
-      <p>
-        <Spans spans={block.spans} />
+      <p lang={languageOfText(plainText(part.spans))}>
+        <Spans spans={part.spans} />
       </p>
     );
   }
   return (
-    <p className={classes('text-row')}>
-      {block.cells.map((cell, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
-        <span key={i}>
-          <Spans spans={cell} />{' '}
-        </span>
+    <div role="table">
+      {part.rows.map((cells, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the table
+        <div key={i} role="row" className={classes('text-row')}>
+          {cells.map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row
+            <span key={column} role="cell" lang={languageOfText(plainText(cell))}>
+              <Spans spans={cell} />{' '}
+            </span>
+          ))}
+        </div>
       ))}
-    </p>
+    </div>
   );
 }
 
@@ -106,7 +103,7 @@ function InText({ fieldKey }: { fieldKey: string }) {
 
 function OwnPlace({ field }: { field: FieldResult }) {
   const texts = useTexts();
-  const { d } = texts;
+  const { d, language } = texts;
   const { values, errors, current, walk, leadOf, numberOf, openSheet } = useFillingContext();
   const value = values.get(field.key);
   const lead = leadOf(field.key);
@@ -118,6 +115,7 @@ function OwnPlace({ field }: { field: FieldResult }) {
     <>
       <button
         type="button"
+        lang={language}
         className={classes('text-place', state, lead === current?.key && 'now')}
         data-place={field.key}
         onClick={() => openSheet(field.key)}

@@ -37,7 +37,8 @@ function useExplain({ d }: Texts): Explain {
     (raw) => {
       if (raw instanceof UnreadableFileError) return { error: d.files.unreadable, retry: false };
       const failure = failureOf(raw);
-      if (failure.kind === 'noReply') return { error: d.files.noReply, retry: true };
+      if (failure.kind === 'noReply')
+        return { error: 'message' in failure ? failure.message : d.files.noReply, retry: true };
       follow(failure);
       return { error: 'message' in failure ? failure.message : d.files.failed, retry: false };
     },

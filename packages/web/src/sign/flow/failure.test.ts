@@ -1,8 +1,9 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { envelopeIn, NoReplyError } from '../../replies/no-reply.ts';
 import { failureOf } from './failure.ts';
-import { headersOf, NoReplyError } from './transport.ts';
+import { headersOf } from './transport.ts';
 
 describe('failure', () => {
   test('[SGN-01] a refused signing carries its reason and detail', () => {
@@ -32,6 +33,31 @@ describe('failure', () => {
 
   test('[SGN-14] a missing reply is no failure of the signing', () => {
     expect(failureOf(new NoReplyError())).toEqual({ kind: 'noReply' });
+  });
+
+  test('[ERR-02] [SGN-14] what a proxy answers is named as its answer, and only its refusal of a size is final', () => {
+    vi.stubGlobal('document', { documentElement: { lang: 'ko' } });
+    const fails = (body: unknown, status: number): unknown => {
+      try {
+        return envelopeIn(body, status);
+      } catch (error) {
+        return failureOf(error);
+      }
+    };
+    const tooLarge = '이 서버가 받는 크기보다 커서 보내지 못했습니다. 보낸 사람에게 알려 주세요. (HTTP 413)';
+    expect(fails(null, 413)).toEqual({ kind: 'other', message: tooLarge, field: null });
+    for (const status of [502, 503, 504])
+      expect(fails(null, status)).toEqual({
+        kind: 'noReply',
+        message: `서버 앞의 프록시가 서버에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요. (HTTP ${status})`,
+      });
+    expect(fails(null, 200)).toMatchObject({ kind: 'noReply', message: expect.stringContaining('네트워크') });
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+    expect(fails(null, 413)).toMatchObject({ message: expect.stringContaining('larger than the server') });
+    vi.unstubAllGlobals();
+    const envelope = { code: 1105, msg: '', result: null };
+    expect(fails(envelope, 503)).toEqual({ kind: 'noReply' });
+    expect(fails(envelope, 200)).toBe(envelope);
   });
 
   test('[ERR-05] a refused value names its field', () => {

@@ -1,8 +1,8 @@
 import { ApiError } from '@dojang/contract/client';
 import { LINK_ERROR_CODES, VALUE_ERROR_CODES } from '@dojang/contract/signer';
 import { FIELD_ERROR_CODES } from '@dojang/domain';
+import { frontMessageOf, NoReplyError } from '../../replies/no-reply.ts';
 import type { Sender } from './sender.ts';
-import { NoReplyError } from './transport.ts';
 
 /** Owns the meaning of a failed call for the signer: what to show next. It never assumes that the signing failed. */
 
@@ -17,6 +17,8 @@ export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
 export type Failure =
   | { readonly kind: 'noReply' }
+  /** A proxy or the network answered in place of the service. */
+  | { readonly kind: 'noReply'; readonly message: string }
   | {
       readonly kind: 'refused';
       readonly reason: string;
@@ -63,9 +65,16 @@ const senderPart = (sender: unknown): Sender | null => {
   return organizationName === null || requesterName === null ? null : { organizationName, requesterName };
 };
 
+/** What is too large for the proxy is refused for good; anything else that answers in place of the service may pass. */
+function failureOfFront(error: NoReplyError): Failure {
+  const message = frontMessageOf(error);
+  if (message === null) return { kind: 'noReply' };
+  return error.front === 'tooLarge' ? { kind: 'other', message, field: null } : { kind: 'noReply', message };
+}
+
 /** Classifies any error of a call. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof NoReplyError) return { kind: 'noReply' };
+  if (error instanceof NoReplyError) return failureOfFront(error);
   if (!(error instanceof ApiError)) throw error;
   if (is(error, 'signingRefused')) {
     const reason = textPart(error.result, 'reason') ?? '1docError';

@@ -1,5 +1,6 @@
 import type { SigningEntry } from '@dojang/contract';
 import { hasRefused, hasSigned, isCompleted, isPayable, isRunning, isWithdrawn } from '@dojang/domain';
+import type { Failure } from './failure.ts';
 import type { Sender } from './sender.ts';
 
 /** Owns which screen a signer sees, and which screen follows a link, a reload or a reply. */
@@ -22,7 +23,8 @@ export type StopReason =
 
 export type Stage =
   | { readonly name: 'loading' }
-  | { readonly name: 'unreachable' }
+  /** `message` is what was answered, where that was not nothing. */
+  | { readonly name: 'unreachable'; readonly message?: string }
   | { readonly name: 'landing' }
   /** `sender` is whom to ask, where the link gives access to nothing else of the document. */
   | { readonly name: 'stop'; readonly reason: StopReason; readonly sender: Sender | null }
@@ -144,3 +146,9 @@ export function doneStateOf(entry: Pick<SigningEntry, 'documentStatus' | 'sealed
   if (!isCompleted(entry.documentStatus)) return 'waiting';
   return entry.sealed ? 'ready' : 'making';
 }
+
+/** The stage after a call that failed before anything of the document is known. */
+export const unreachableAfter = (failure: Failure): Stage => ({
+  name: 'unreachable',
+  ...('message' in failure && { message: failure.message }),
+});

@@ -1,24 +1,9 @@
-import {
-  type CallRequest,
-  type Envelope,
-  isEnvelope,
-  isUpload,
-  type Transport,
-} from '@dojang/contract/client';
+import { type CallRequest, type Envelope, isUpload, type Transport } from '@dojang/contract/client';
+import { envelopeIn, NoReplyError } from '../../replies/no-reply.ts';
 import { nowMs } from './clock.ts';
 import type { SignerLink } from './link.ts';
 
 /** Owns how the signing page makes calls: which headers, and how long they may take. */
-
-/**
- * Thrown when no reply came: the phone is offline, the connection failed, the wait was too long, or the service is down for now.
- */
-export class NoReplyError extends Error {
-  constructor() {
-    super('no reply');
-    this.name = 'NoReplyError';
-  }
-}
 
 const TIMEOUT_MS = 60_000;
 
@@ -47,9 +32,11 @@ export function sendWithProgress(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = request.onabort = request.ontimeout = () => reject(new NoReplyError());
     request.onload = () => {
-      const envelope: unknown = request.response;
-      if (!isEnvelope(envelope) || request.status === 503) reject(new NoReplyError());
-      else resolve(envelope);
+      try {
+        resolve(envelopeIn(request.response, request.status));
+      } catch (error) {
+        reject(error);
+      }
     };
     request.send(JSON.stringify(body));
   });
@@ -82,8 +69,6 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
       keepalive: body !== '' && body.length <= KEPT_ALIVE_CHARS,
       ...(body === '' ? {} : { body }),
     }).catch(() => null);
-    const envelope: unknown = await reply?.json().catch(() => null);
-    if (!isEnvelope(envelope) || reply?.status === 503) throw new NoReplyError();
-    return envelope;
+    return envelopeIn(await reply?.json().catch(() => null), reply?.status ?? 0);
   };
 }

@@ -24,6 +24,7 @@ import {
   stageAtEntry,
   stageOvertaken,
   stopReasonOf,
+  unreachableAfter,
 } from './stage.ts';
 import { usePageShown } from './use-page-shown.ts';
 
@@ -201,7 +202,7 @@ function useOpening(core: Core) {
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'sessionOver' && access.logIn) access.logIn();
-      else go(failure.kind === 'refused' ? stopAt(failure, null) : { name: 'unreachable' });
+      else go(failure.kind === 'refused' ? stopAt(failure, null) : unreachableAfter(failure));
     }
   }, [access, calls, open, setEntry, setToken, go, token, isPaying]);
 

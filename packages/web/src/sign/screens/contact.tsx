@@ -32,7 +32,6 @@ function useContactForm(kind: Kind) {
   }
 
   function sentence(failure: Failure): string {
-    if (failure.kind === 'noReply') return t.unreachableWhy;
     if (failure.kind !== 'mismatch') return 'message' in failure ? failure.message : t.unreachableWhy;
     const wrong = kind === 'phone' ? t.contact.wrongPhone : t.contact.wrongMail;
     return failure.left === null ? wrong : `${wrong} ${t.contact.left(failure.left)}`;

@@ -1,5 +1,6 @@
 import { contractPath, VERIFY_PATH } from '@dojang/contract/signer';
 import {
+  Archive,
   Check,
   ChevronRight,
   CircleCheck,
@@ -182,6 +183,9 @@ function useFiles(): FilesHandle {
   return { got, error, get };
 }
 
+/** Whether everybody may have an account here, as the server has written into the page. */
+const isSignUpOpen = (): boolean => document.documentElement.dataset.signUp === undefined;
+
 function Files({ files }: { files: FilesHandle }) {
   const { t, language } = useTexts();
   const { entry, link } = useSigningContext();
@@ -237,6 +241,13 @@ function Files({ files }: { files: FilesHandle }) {
         )}
         {t.done.keep}
       </p>
+      {entry?.mayKeep === true && !isEmbedded() && isSignUpOpen() && (
+        <a className={classes('see-all')} href="/user/signup" target="_blank" rel="noreferrer">
+          <Archive size={22} aria-hidden="true" />
+          {t.done.keepLonger}
+          <ChevronRight size={22} aria-hidden="true" />
+        </a>
+      )}
       {kakao && !isEmbedded() && (
         <a
           className={classes('see-all')}

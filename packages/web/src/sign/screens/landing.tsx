@@ -1,3 +1,4 @@
+import { languageOfText } from '@dojang/domain';
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { nowMs } from '../flow/clock.ts';
@@ -43,7 +44,8 @@ export function Landing() {
       }
     >
       <p className={classes('text-secondary', 'sent-to')}>
-        {t.landing.forYou} <b>{entry.participantName}</b> {t.landing.sir}
+        {t.landing.forYou} <b lang={languageOfText(entry.participantName)}>{entry.participantName}</b>{' '}
+        {t.landing.sir}
       </p>
       <Request />
       <Way />
@@ -103,12 +105,13 @@ function Request() {
   const { entry } = useSigningContext();
   if (!entry) return null;
   const { expiresAt } = entry;
+  const sender = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
   return (
     <section className={classes('card', 'request')} aria-label={t.landing.about}>
       <div className={classes('head')}>
         <FileText size={26} color="var(--color-brand-600)" aria-hidden="true" />
         <div>
-          <b>{entry.documentName}</b>
+          <b lang={languageOfText(entry.documentName)}>{entry.documentName}</b>
           <div
             className={classes('text-muted', 'text-small')}
           >{`${t.pages(entry.pageCount)} · ${t.placesCount(entry.fieldCount)}`}</div>
@@ -117,7 +120,7 @@ function Request() {
       <dl>
         <div>
           <dt>{t.sender}</dt>
-          <dd>{[entry.organizationName, entry.requesterName].filter(Boolean).join(' ')}</dd>
+          <dd lang={languageOfText(sender)}>{sender}</dd>
         </div>
         <div>
           <dt>{t.deadline}</dt>

@@ -5,8 +5,8 @@ import { classes } from '../ui/classes.ts';
 import { Hero } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
-/** Shown while the service cannot be reached. */
-export function Unreachable() {
+/** Shown while the service cannot be reached. @param message what was answered; null when nothing came back */
+export function Unreachable({ message }: { readonly message: string | null }) {
   const { t } = useTexts();
   const { reload } = useSigningContext();
   return (
@@ -26,7 +26,7 @@ export function Unreachable() {
         </button>
       }
     >
-      <p className={classes('text-secondary', 'center', 'under')}>{t.unreachableWhy}</p>
+      <p className={classes('text-secondary', 'center', 'under')}>{message ?? t.unreachableWhy}</p>
     </Screen>
   );
 }

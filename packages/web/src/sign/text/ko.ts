@@ -256,6 +256,7 @@ export const ko = {
     contract: '계약서 보기',
     getUntil: (at: string): Three => ['이 링크로는 ', `${at}까지`, ' 다시 받을 수 있습니다.'],
     keep: '휴대전화나 컴퓨터에 보관해 주세요.',
+    keepLonger: '무료 계정을 만들고 이 연락처를 인증하면 기한이 지나도 ‘받은 문서’에서 볼 수 있습니다',
     verify: '받은 파일이 원본인지 확인하기',
     noReply: '연결이 끊겨 받지 못했습니다. 다시 눌러 주세요.',
     otherBrowser: '파일을 받을 수 없으면 다른 브라우저로 열기',

@@ -1,3 +1,4 @@
+import { languageOfText } from '@dojang/domain';
 import { AArrowUp, ChevronLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useContext } from 'react';
 import { useIsDrawn } from '../flow/site.ts';
@@ -56,6 +57,7 @@ interface TopBarProps {
 /** The bar of every screen: the document's name with a back button, or the brand without one. */
 export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
   const { t } = useTexts();
+  const lang = typeof name === 'string' ? languageOfText(name) : undefined;
   return (
     <header className={classes('top')}>
       {onBack && (
@@ -66,11 +68,13 @@ export function TopBar({ name, onBack, extra, heading }: TopBarProps) {
       {name === undefined ? (
         <Brand />
       ) : heading ? (
-        <h1 ref={heading} tabIndex={-1} className={classes('title')}>
+        <h1 ref={heading} tabIndex={-1} lang={lang} className={classes('title')}>
           {name}
         </h1>
       ) : (
-        <div className={classes('title', !onBack && 'alone')}>{name}</div>
+        <div lang={lang} className={classes('title', !onBack && 'alone')}>
+          {name}
+        </div>
       )}
       <LanguageButton />
       <LargeTextButton />

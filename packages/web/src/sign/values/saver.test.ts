@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { describe, expect, test, vi } from 'vitest';
-import { NoReplyError } from '../flow/transport.ts';
+import { NoReplyError } from '../../replies/no-reply.ts';
 import { Saver, type SaverPorts } from './saver.ts';
 
 function aSaver(send: SaverPorts['send'], kept: string | null = null) {

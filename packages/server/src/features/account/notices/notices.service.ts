@@ -1,6 +1,8 @@
 import { type Locale, wordsFor } from '@dojang/domain';
 import type { Maintenance } from '../../../platform/http/maintenance.ts';
+import { type PolicyPorts, policiesNow } from '../policies/policies.service.ts';
 import { type AnnouncementPorts, announcementsNow } from './announcements.service.ts';
+import { bannerOfPolicies } from './policy-banner.ts';
 import { type Banner, NO_BANNER } from './written-notices.ts';
 
 /** Owns announcements to all users: scheduled notices, the banner, and the maintenance mode. */
@@ -15,7 +17,7 @@ export interface Support {
 
 const NO_SUPPORT: Support = { email: '', phone: '', link: '' };
 
-export interface NoticePorts extends Pick<AnnouncementPorts, 'db'> {
+export interface NoticePorts extends Pick<AnnouncementPorts, 'db'>, PolicyPorts {
   readonly maintenance: Maintenance;
   /** The banner of the settings. */
   readonly banner: Banner;
@@ -23,7 +25,8 @@ export interface NoticePorts extends Pick<AnnouncementPorts, 'db'> {
 }
 
 /** Creates the call for notices, banner, maintenance and customer support. */
-export function createNotices({ db, maintenance, banner, support = NO_SUPPORT }: NoticePorts) {
+export function createNotices(ports: NoticePorts) {
+  const { db, maintenance, banner, support = NO_SUPPORT } = ports;
   // The call tells of the maintenance also while the database is away.
   const now = () => announcementsNow({ db }, banner).catch(() => ({ notices: [], banner: NO_BANNER }));
   const read = async (locale: Locale) => {
@@ -34,7 +37,8 @@ export function createNotices({ db, maintenance, banner, support = NO_SUPPORT }:
         version: isOn ? version : 0,
         ...wordsFor(words, locale),
       })),
-      banner: wordsFor(told.banner, locale),
+      // The law wants users to be told of new terms; this goes before what the operator announces.
+      banner: bannerOfPolicies(policiesNow(ports), locale) ?? wordsFor(told.banner, locale),
       support,
       maintenance: {
         active: maintenance.isActive,

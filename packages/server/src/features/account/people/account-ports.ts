@@ -1,4 +1,4 @@
-import type { SignUpPolicy } from '@dojang/domain';
+import type { PolicyVersion, SignUpPolicy } from '@dojang/domain';
 import type { Attempts } from '../../../platform/attempts.repo.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -20,6 +20,8 @@ export interface AccountPorts {
   readonly mailFromName?: string;
   /** Who may have an account; by default everybody. */
   readonly signUp?: SignUpPolicy;
+  /** The operator's own terms and privacy policy; by default the product's hold. */
+  readonly policies?: readonly PolicyVersion[];
   readonly signUpPoints: number;
   /** Days until free points expire. */
   readonly freePointDays: number;

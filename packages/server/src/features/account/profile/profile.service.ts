@@ -1,5 +1,6 @@
 import type { UserInfo } from '@dojang/contract';
 import {
+  DomainError,
   type FlagType,
   flagNumber,
   knownColumns,
@@ -8,17 +9,17 @@ import {
   type NoticeType,
   notificationKey,
   notificationsOf,
-  PRIVACY_EFFECTIVE,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { recordFlag, recordVersion } from '../people/notification.repo.ts';
 import { addConsents, changeAccount } from '../people/people.repo.ts';
 import { readPersonName } from '../people/person.input.ts';
+import { type PolicyPorts, policiesNow } from '../policies/policies.service.ts';
 import * as repo from './profile.repo.ts';
 
 /** Owns the user info: profile, features of the service, and seen notices. */
-export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service: UserInfo['service']) {
+export function createProfile(ports: ProfilePorts, service: UserInfo['service']) {
   return {
     read: (actor: UserActor) => read(ports, actor, service),
     changeName: (actor: UserActor, typed: string) => changeName(ports, actor, typed),
@@ -40,7 +41,7 @@ export function createProfile(ports: Pick<AccountPorts, 'db' | 'clock'>, service
   };
 }
 
-type ProfilePorts = Pick<AccountPorts, 'db' | 'clock'>;
+type ProfilePorts = Pick<AccountPorts, 'db'> & PolicyPorts;
 
 const mine = ({ tenantId, accountId }: UserActor) => ({ tenantId, accountId });
 
@@ -111,13 +112,14 @@ async function chooseColumns({ db }: ProfilePorts, actor: UserActor, chosen: rea
 
 /** Records each change as a consent or its withdrawal under the current privacy policy. */
 async function changeMarketing(
-  { db, clock }: ProfilePorts,
+  ports: ProfilePorts,
   actor: UserActor,
   given: boolean,
   { ip }: Origin,
 ): Promise<{ marketing: boolean }> {
   const { tenantId, accountId } = actor;
-  const version = PRIVACY_EFFECTIVE;
+  const { db, clock } = ports;
+  const { privacy: version } = policiesNow(ports);
   await db.inTenant(tenantId, (tx) =>
     addConsents(tx, [
       { tenant_id: tenantId, account_id: accountId, kind: 'marketing', version, given, at: clock.now(), ip },
@@ -132,17 +134,28 @@ interface SeenNotice {
   readonly origin: Origin;
 }
 
-/** Records a seen notice; accepting a newer policy is also recorded as a consent. */
+/**
+ * Records a seen notice; accepting a newer policy is also recorded as a consent, with the versions in effect.
+ * @throws DomainError policyChanged for a page that has shown an earlier policy
+ */
 async function recordNotice(
-  { db, clock }: ProfilePorts,
+  ports: ProfilePorts,
   actor: UserActor,
   { type, version, origin }: SeenNotice,
 ): Promise<void> {
+  const { db, clock } = ports;
+  const policies = policiesNow(ports);
+  if (type === 'policy' && version < policies.version)
+    throw new DomainError('policyChanged', { field: 'version' });
   await db.inTenant(actor.tenantId, async (tx) => {
     const now = clock.now();
     const hasGrown = await recordVersion(tx, { ...mine(actor), key: notificationKey(type), version }, now);
     if (!hasGrown || type !== 'policy') return;
     const consent = { tenant_id: actor.tenantId, account_id: actor.accountId, ip: origin.ip, at: now };
-    await addConsents(tx, [{ ...consent, kind: 'policy', version: String(version), given: true }]);
+    await addConsents(tx, [
+      { ...consent, kind: 'policy', version: String(version), given: true },
+      { ...consent, kind: 'terms', version: policies.terms, given: true },
+      { ...consent, kind: 'privacy', version: policies.privacy, given: true },
+    ]);
   });
 }

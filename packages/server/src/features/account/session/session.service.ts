@@ -1,5 +1,6 @@
 import { DomainError, isAsleep, mayLogIn, REMOVED_MEMBER } from '@dojang/domain';
 import { type Origin, UNKNOWN_DEVICE, type UserActor } from '../../../platform/actor.ts';
+import { closedByOperator } from '../../../platform/db/closed-by-operator.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { queueAccountMessage } from '../people/account-message.service.ts';
@@ -47,6 +48,8 @@ async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Orig
     // A concurrent password change has ended every session; no session may begin with the old password after it.
     if (row?.password_hash !== account.password_hash || !mayLogIn(row.status))
       throw new DomainError('loginFailed');
+    const closed = await closedByOperator(tx, row.id);
+    if (closed !== null) throw new DomainError(closed === 'account' ? 'accountClosed' : 'organizationClosed');
     return open(ports, tx, row.id, origin, claim.deviceToken);
   });
 }
@@ -82,7 +85,8 @@ function exchange(
 ): Promise<Opened> {
   return ports.db.outside(async (tx) => {
     const { account } = await openByLink(ports, tx, 'login', code);
-    if (!mayLogIn(account.status)) throw new DomainError('linkDead');
+    if (!mayLogIn(account.status) || (await closedByOperator(tx, account.id)) !== null)
+      throw new DomainError('linkDead');
     return open(ports, tx, account.id, origin, deviceToken);
   });
 }

@@ -40,6 +40,7 @@ export function userActorOf(row: ActorRow, startedAt: Date, documentMode: Docume
       phone: row.phone,
       phoneProvenAt: row.phone_verified_at,
     }),
+    contactsProvenAt: provenTimes(row),
     authorization: { actorClass, scope, teamId: row.team_id, permsTeamIds: row.perms_team_ids },
     teamsBelow: row.teams_below,
     hasShares: row.has_shares,
@@ -52,3 +53,13 @@ export function userActorOf(row: ActorRow, startedAt: Date, documentMode: Docume
     teamId: row.team_id,
   };
 }
+
+/** When the stored contacts of an account were proven. */
+const provenTimes = (
+  row: Pick<ActorRow, 'email' | 'email_verified_at' | 'phone' | 'phone_verified_at'>,
+): ReadonlyMap<string, Date> =>
+  new Map(
+    [[row.email, row.email_verified_at] as const, [row.phone, row.phone_verified_at] as const].flatMap(
+      ([contact, at]) => (contact === '' || at === null ? [] : [[contact, at] as const]),
+    ),
+  );

@@ -1,11 +1,4 @@
-import {
-  DomainError,
-  LEAST_AGE,
-  notificationKey,
-  POLICY_VERSION,
-  PRIVACY_EFFECTIVE,
-  TERMS_EFFECTIVE,
-} from '@dojang/domain';
+import { DomainError, LEAST_AGE, notificationKey, type PoliciesNow } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordVersion } from '../people/notification.repo.ts';
 import { addConsents } from '../people/people.repo.ts';
@@ -34,22 +27,24 @@ export interface AgreedAccount {
   readonly accountId: string;
   readonly ip: string;
   readonly hasMarketing: boolean;
+  /** What was shown. */
+  readonly policies: PoliciesNow;
 }
 
 /** Records the agreements of a new account, with the versions that it agreed to. */
 export async function recordAgreements(tx: Tx, agreed: AgreedAccount, now: Date): Promise<void> {
-  const { tenantId, accountId, ip, hasMarketing } = agreed;
+  const { tenantId, accountId, ip, hasMarketing, policies } = agreed;
   const row = { tenant_id: tenantId, account_id: accountId, given: true, at: now, ip };
   await addConsents(tx, [
     { ...row, kind: 'age' as const, version: String(LEAST_AGE) },
-    { ...row, kind: 'terms' as const, version: TERMS_EFFECTIVE },
-    { ...row, kind: 'privacy' as const, version: PRIVACY_EFFECTIVE },
-    { ...row, kind: 'policy' as const, version: String(POLICY_VERSION) },
-    { ...row, kind: 'marketing' as const, version: PRIVACY_EFFECTIVE, given: hasMarketing },
+    { ...row, kind: 'terms' as const, version: policies.terms },
+    { ...row, kind: 'privacy' as const, version: policies.privacy },
+    { ...row, kind: 'policy' as const, version: String(policies.version) },
+    { ...row, kind: 'marketing' as const, version: policies.privacy, given: hasMarketing },
   ]);
   await recordVersion(
     tx,
-    { tenantId, accountId, key: notificationKey('policy'), version: POLICY_VERSION },
+    { tenantId, accountId, key: notificationKey('policy'), version: policies.version },
     now,
   );
 }

@@ -1,5 +1,12 @@
 import type { SignUpInput } from '@dojang/contract';
-import { assertMaySignUp, DomainError, koreanDay, maskLoginId, readLoginId } from '@dojang/domain';
+import {
+  assertMaySignUp,
+  DomainError,
+  koreanDay,
+  maskLoginId,
+  type PoliciesNow,
+  readLoginId,
+} from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import { enterTenant, isDuplicate, type Tx } from '../../../platform/db/database.ts';
 import { grant } from '../../points/index.ts';
@@ -7,6 +14,7 @@ import { queueAccountMessage } from '../people/account-message.service.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import * as people from '../people/people.repo.ts';
 import { readEmail } from '../people/person.input.ts';
+import { acceptedPolicies } from '../policies/policies.service.ts';
 import { hashPassword } from '../session/credentials.service.ts';
 import { assertProof, type ContactProof, spendProof } from '../verification/codes.service.ts';
 import { addLink, addLoginCode } from '../verification/links.service.ts';
@@ -40,6 +48,7 @@ const emailTaken = () => new DomainError('emailTaken', { field: 'email' });
 async function signUp(ports: AccountPorts, input: SignUpInput, origin: Origin) {
   assertMaySignUp(ports.signUp ?? 'open');
   const person = readSignUp(input, koreanDay(ports.clock.now()));
+  const policies = acceptedPolicies(ports, input.agreements.shown);
   if (await people.hasAccount(ports.db.reader, person.loginId)) throw loginIdTaken();
   if (await people.hasMainEmail(ports.db.reader, person.email)) throw emailTaken();
   const proof = proofOf(ports, input, person);
@@ -48,7 +57,7 @@ async function signUp(ports: AccountPorts, input: SignUpInput, origin: Origin) {
   try {
     return await ports.db.outside(async (tx) => {
       await spendProof(ports, tx, proof);
-      return makeMember(ports, tx, { person, passwordHash, origin });
+      return makeMember(ports, tx, { person, passwordHash, origin, policies });
     });
   } catch (error) {
     // The unique indexes let one of several concurrent sign-ups succeed.
@@ -69,10 +78,11 @@ interface Newcomer {
   readonly person: SignUp;
   readonly passwordHash: string;
   readonly origin: Origin;
+  readonly policies: PoliciesNow;
 }
 
 async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
-  const { person, origin } = newcomer;
+  const { person, origin, policies } = newcomer;
   const now = ports.clock.now();
   const { business } = person;
   const tenantId = await people.addTenant(tx, {
@@ -84,7 +94,8 @@ async function makeMember(ports: AccountPorts, tx: Tx, newcomer: Newcomer) {
   await enterTenant(tx, tenantId);
   const accountId = await addMember(ports, tx, tenantId, newcomer);
   if (business !== null) await addOrganization(ports, tx, { tenantId, accountId, business });
-  await recordAgreements(tx, { tenantId, accountId, ip: origin.ip, hasMarketing: person.marketing }, now);
+  const agreed = { tenantId, accountId, ip: origin.ip, hasMarketing: person.marketing, policies };
+  await recordAgreements(tx, agreed, now);
   if (ports.signUpPoints > 0) await giveWelcomePoints(ports, tx, tenantId);
   const code = await addLoginCode(ports, tx, accountId);
   if (ports.canText) await mailProof(ports, tx, accountId, newcomer);

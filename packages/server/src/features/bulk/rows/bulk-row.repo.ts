@@ -85,6 +85,17 @@ export const allRows = (db: Reader, bulkId: string) =>
     .orderBy('row_no')
     .execute();
 
+/** Returns the cells of one row; undefined when there is none. */
+export async function rowCells(db: Reader, bulkId: string, rowNo: number): Promise<string[] | undefined> {
+  const row = await db
+    .selectFrom('bulk_row')
+    .select('cells')
+    .where('bulk_id', '=', bulkId)
+    .where('row_no', '=', rowNo)
+    .executeTakeFirst();
+  return row?.cells;
+}
+
 export interface RowsRequest {
   readonly bulkId: string;
   readonly status: BulkRowState | BulkSigningState | 'all';

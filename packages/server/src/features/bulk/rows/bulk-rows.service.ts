@@ -8,6 +8,7 @@ import {
   type Locale,
   MOST_BULK_ROWS,
   moveBulk,
+  type PointsUnit,
   priceOfSending,
   readBulkRowSearch,
 } from '@dojang/domain';
@@ -29,7 +30,7 @@ import { type CheckPorts, rowReader, withoutEmptyEnd } from './row-check.service
 export interface RowPorts extends CheckPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly pointsUnit: 'document' | 'participant';
+  readonly pointsUnit: PointsUnit;
 }
 
 export type LockedBulk = Awaited<ReturnType<typeof lockBulkForAction>>;

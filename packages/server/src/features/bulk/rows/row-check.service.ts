@@ -7,7 +7,9 @@ import {
   maskedCells,
   nameUnprintable,
   peopleKey,
+  type ReadableRow,
   type ReadRow,
+  readBulkCells,
   readBulkRow,
   storedCells,
 } from '@dojang/domain';
@@ -33,6 +35,8 @@ export interface RowReader {
   readonly width: number;
   /** Reads a row without measuring its values. */
   read(cells: readonly string[]): ReadRow;
+  /** Reads the cells that can be read, without measuring their values. */
+  readable(cells: readonly string[]): ReadableRow;
   /** Returns the row as it is stored, with its errors and without resident registration numbers. */
   check(rowNo: number, cells: readonly string[]): CheckedRow;
 }
@@ -76,6 +80,7 @@ export async function rowReader(
   return {
     width: columns.length,
     read: (cells) => readBulkRow(reader, cells),
+    readable: (cells) => readBulkCells(reader, cells),
     check: (rowNo, typed) => {
       const { cells: clean, notes } = storedCells(content, columns, typed);
       const faults = faultsOf(clean);

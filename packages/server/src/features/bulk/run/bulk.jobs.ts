@@ -8,6 +8,7 @@ import {
   moveBulk,
 } from '@dojang/domain';
 import type { BulkAuthor } from '../../../platform/db/bulk-tables.ts';
+import { closedByOperator } from '../../../platform/db/closed-by-operator.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isRefusedByDatabase } from '../../../platform/db/refused-rows.ts';
 import type { Jobs } from '../../../platform/jobs/queue.ts';
@@ -193,7 +194,8 @@ function prepareRow(
 async function sourceOf(ports: BulkPorts, tx: Tx, bulk: LockedBulk): Promise<RequestSource | DomainError> {
   const owner = await requesterOf(tx, bulk.owner_id);
   const { author, file_id: fileId } = bulk;
-  if (isClosed(owner.status) || author === null) return new DomainError('requesterGone');
+  if (isClosed(owner.status) || author === null || (await closedByOperator(tx, bulk.owner_id)) !== null)
+    return new DomainError('requesterGone');
   if (fileId === null) return new DomainError('templateFileGone');
   const refused = await refusalOf(assertPayable(tx, bulk.content.settings, bulk.content.processType));
   if (refused instanceof DomainError) return refused;

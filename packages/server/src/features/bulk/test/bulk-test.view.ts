@@ -1,45 +1,33 @@
-import type { endpoints, FieldResult, PageResult, ResultOf, ShownBranding } from '@dojang/contract';
+import type { endpoints, PageResult, ResultOf, ShownBranding } from '@dojang/contract';
 import {
   type BulkRequest,
-  type BulkValue,
   countPlaces,
   expiresAt,
   type Field,
   signingMinutes,
   withKnownDefault,
 } from '@dojang/domain';
-import { fieldWithValue, type ShownField } from '../../documents/index.ts';
-import type { BlobAddresses } from '../../files/index.ts';
-import {
-  CONSENT_VERSION,
-  consentText,
-  consentTexts,
-  trialEntry,
-  untouchedValue,
-} from '../../signing/index.ts';
+import { CONSENT_VERSION, consentText, consentTexts, trialEntry } from '../../signing/index.ts';
+import { type RowFieldParts, rowFieldView } from '../rows/row-field.view.ts';
 import type { OpenTest } from './bulk-test.repo.ts';
 
 /** Owns the document of a test, in the shape that a signer gets. Invariant: it contains what the row says, and no other person. */
 
 const PREFIX = { ko: '[테스트]', en: '[Test]' } as const;
 
-export interface TestParts {
+export interface TestParts extends RowFieldParts {
   readonly test: OpenTest;
   readonly request: BulkRequest;
-  /** The pictures of the requester's saved stamp and signature, by the keys of their fields. */
-  readonly marks: ReadonlyMap<string, string>;
   /** The key of the role as which the document is seen. */
   readonly role: string;
   readonly requester: { readonly name: string; readonly email: string; readonly organization: string };
   readonly branding: ShownBranding | null;
   readonly pages: readonly PageResult[];
-  readonly addresses: Pick<BlobAddresses, 'picture'>;
-  readonly now: Date;
 }
 
 /** Returns what the participant of a role would see. */
 export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bulkTestDocument']> {
-  const { test, request, role, requester, branding, pages, now } = parts;
+  const { test, request, role, requester, branding, pages } = parts;
   const { content } = test;
   const person = request.people.find(({ key }) => key === role);
   const locale = person?.locale ?? test.locale;
@@ -66,12 +54,12 @@ export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bul
       signers: signersOf(parts),
     }),
     document: {
-      fields: mine.map((field) => shownField(parts, optionalFiles(field), undefined)),
+      fields: mine.map((field) => rowFieldView(parts, optionalFiles(field), undefined)),
       fieldGroups: groups.map((group) => ({ ...group })),
       written: content.fields
         .filter(({ participantKey }) => participantKey === '')
         .map((field) =>
-          shownField(
+          rowFieldView(
             parts,
             field,
             request.values.find((one) => one.field.key === field.key),
@@ -91,22 +79,6 @@ export function bulkTestView(parts: TestParts): ResultOf<(typeof endpoints)['bul
       directLink: null,
     },
   };
-
-  function shownField(
-    { addresses, marks }: TestParts,
-    field: Field,
-    given: BulkValue | undefined,
-  ): FieldResult {
-    const row = rowOf(field);
-    const picture_key = marks.get(field.key);
-    if (picture_key !== undefined)
-      return fieldWithValue(addresses, row, '', { kind: 'picture', text: null, picture_key });
-    const value = given?.value ?? untouchedValue(row, now);
-    if (value === null || value.kind === 'picture')
-      return fieldWithValue(addresses, row, field.participantKey, undefined);
-    const stored = { kind: value.kind, text: value.kind === 'text' ? value.text : null, picture_key: null };
-    return fieldWithValue(addresses, row, field.participantKey, stored);
-  }
 }
 
 /** All roles in their order; each is the requester, named by the role. */
@@ -123,11 +95,3 @@ const signersOf = ({ test, role, requester }: TestParts) =>
 /** Files are stored at once, and a test stores nothing: its signer need not attach any. */
 const optionalFiles = (field: Field): Field =>
   field.type === 'attachment' ? { ...field, required: false } : field;
-
-const rowOf = ({ dragKey, label, style, settings, participantKey: _, ...field }: Field): ShownField => ({
-  ...field,
-  drag_key: dragKey,
-  label: label ?? '',
-  style: style ?? null,
-  settings: settings ?? null,
-});

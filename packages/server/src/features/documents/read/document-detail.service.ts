@@ -12,7 +12,7 @@ import { pictureIdOf } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { sealLevel } from '../rows/sealed-file.repo.ts';
 import { isUnseen } from '../rows/seen.repo.ts';
-import { needsAuthentication } from './authentication-gate.service.ts';
+import { authenticationRequired, needsAuthentication } from './authentication-gate.service.ts';
 import { shownBulkOf } from './bulk-of-document.service.ts';
 import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
 import { seenDocument, viewerOf } from './seen-document.service.ts';
@@ -27,11 +27,13 @@ export interface DetailPorts {
   readonly addresses: BlobAddresses;
 }
 
-/** Creates the calls that read one document: detail, histories, audit trail. */
+/** Creates the calls that read one document: detail, words, histories, audit trail. */
 export function createDocumentDetail(ports: DetailPorts) {
   return {
     detail: (actor: UserActor, documentId: string) =>
       ports.db.inTenant(actor.tenantId, (tx) => detail(ports, tx, actor, documentId)),
+    texts: (actor: UserActor, documentId: string) =>
+      ports.db.inTenant(actor.tenantId, (tx) => texts(ports, tx, actor, documentId)),
     histories: (actor: UserActor, documentId: string) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const document = await seenDocument(tx, actor, documentId, 'document.read');
@@ -141,6 +143,14 @@ async function fileView(
     pages: await pagesOf(tx, addresses, fileId, withTexts),
     fileNotices: await readNotices(tx, fileId),
   };
+}
+
+/** Returns the words of the pages; apart from the detail, which is fetched with every change. @throws DomainError authenticationRequired */
+async function texts(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: string) {
+  const document = await seenDocument(tx, actor, documentId, 'document.read');
+  if (await needsAuthentication(tx, actor, document, ports.clock.now())) throw authenticationRequired();
+  const pages = await pagesOf(tx, ports.addresses, document.file_id, true);
+  return { pages: pages.map(({ width, height, texts: words }) => ({ width, height, texts: words })) };
 }
 
 /** Returns the signing links of a test to its requester, who signs through them: no message contains them. */

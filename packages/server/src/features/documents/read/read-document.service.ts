@@ -1,5 +1,13 @@
-import { type Action, type AttachmentViewer, DomainError, isOfMode, mayRead } from '@dojang/domain';
-import type { Actor } from '../../../platform/actor.ts';
+import {
+  type Action,
+  type AttachmentViewer,
+  DomainError,
+  isKept,
+  isOfMode,
+  type KeepingSituation,
+  mayRead,
+} from '@dojang/domain';
+import type { Actor, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { BlobAddresses } from '../../files/index.ts';
@@ -14,7 +22,7 @@ import { seenDocument, viewerOf } from './seen-document.service.ts';
 
 /**
  * Owns who reads the files of a document: accounts of its tenant that see it, and its participants, by a link or by an account of
- * any tenant, for as long as they may read.
+ * any tenant, for as long as they may read. An account keeps a completed document when it had proven the contact before the link ended.
  */
 
 export interface ReaderPorts {
@@ -81,11 +89,22 @@ async function readBy(
   const isOther = actor.kind === 'link' && document.id !== actor.documentId;
   const wasAsked = asked.length > 0;
   const situation = { document: repo.readable(document), wasAsked, viewingDays, now: clock.now() };
-  if (isOther || !mayRead(situation)) throw new DomainError('notFound');
+  const keeps =
+    actor.kind === 'user' &&
+    document.removed_at === null &&
+    asked.some((row) => isKeptBy(actor, row.contact, situation));
+  if (isOther || !(mayRead(situation) || keeps)) throw new DomainError('notFound');
   await assertProven(tx, actor, document, people.filter(isActor), clock.now());
   const within = { tenantId: document.tenant_id, documentId: document.id };
   return { document, addresses: ports.addresses.within(within), viewers: owners };
 }
+
+/** Whether the account has proven the contact while the link was open. */
+const isKeptBy = (
+  actor: UserActor,
+  contact: string,
+  situation: Omit<KeepingSituation, 'provenAt'>,
+): boolean => isKept({ ...situation, provenAt: actor.contactsProvenAt.get(contact) ?? null });
 
 /** @throws DomainError authenticationRequired when all of the actor's participants have open authentications in this session */
 async function assertProven(

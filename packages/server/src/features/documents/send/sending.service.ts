@@ -9,12 +9,14 @@ import {
   isClosed,
   koreanDay,
   moveDocument,
+  type PointsUnit,
   type PopupCode,
   popupCode,
   priceOfSending,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import { closedByOperator } from '../../../platform/db/closed-by-operator.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '../../evidence/index.ts';
@@ -39,7 +41,7 @@ import { assertFieldsLargeEnough, assertFieldsSendable, assertSendable } from '.
 export interface SendingPorts extends Pick<RequesterValuePorts, 'fit'> {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly pointsUnit: 'document' | 'participant';
+  readonly pointsUnit: PointsUnit;
   /** The available channels for messages to participants. */
   readonly channels: readonly ('email' | 'kakao')[];
   /** Whether a provider of phone identity checks is configured. */
@@ -131,7 +133,8 @@ export async function transmit(
   now: Date,
 ): Promise<boolean> {
   const requester = await repo.requesterOf(tx, document.requester_id);
-  if (isClosed(requester.status)) throw new DomainError('requesterGone');
+  if (isClosed(requester.status) || (await closedByOperator(tx, document.requester_id)) !== null)
+    throw new DomainError('requesterGone');
   const participants = await repo.listParticipants(tx, document.id);
   assertAuthenticationsSendable(ports, document, participants);
   await assertPayable(tx, document.request_settings, document.process_type);

@@ -18,6 +18,7 @@ const generated = (bytes: number) => ({
   stat: async (key: string) => (key === 'gone' ? null : { size: bytes }),
   put: async () => undefined,
   delete: async () => undefined,
+  isEmpty: async () => bytes === 0,
   check: async () => undefined,
 });
 

@@ -99,6 +99,19 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       paidAt: at,
       refundedAt: at,
     }),
+    ...Object.fromEntries(
+      templates.OPERATOR_NEWS.map((news) => [
+        news,
+        templates.operatorNewsMail({
+          ...common,
+          news,
+          maskedLoginId,
+          organization: locale === 'ko' ? '한결상사' : 'Hangyeol',
+          reason: locale === 'ko' ? '계약 종료' : 'End of contract',
+          at,
+        }),
+      ]),
+    ),
     mailCode: templates.verificationCodeMail({ ...common, code: '482913', minutes: 10 }),
     pointsLow: templates.pointsLowMail({ ...common, balance: 4 }),
     pointsAsked: templates.pointsAskedMail({ ...common, balance: 4, member: '***' }),
@@ -174,6 +187,18 @@ test('[DEV-03] the address of a webhook is read in full, without its query, and 
   expect(other.html).toContain('https://xn--');
   expect(mail.html).not.toContain('secret');
 });
+
+for (const locale of ['ko', 'en'] as const) {
+  test(`[AUD-03] the operator's mail about the certificate in ${locale} tells its end and the documents that wait`, () => {
+    const input = { locale, publicUrl, state: 'valid', until: at, daysLeft: 14, waiting: 0 };
+    const ends = templates.certificateMail(input);
+    expect(ends.subject).toContain('14');
+    expect(ends.text).toContain('SIGNING_P12_FILE');
+    const over = templates.certificateMail({ ...input, state: 'expired', daysLeft: -1, waiting: 7 });
+    expect(over.subject).not.toContain('-1');
+    expect(over.text).toContain('7');
+  });
+}
 
 test('[ACC-14] a link is in the mail as a button and in plain text', () => {
   for (const kind of ['reset', 'authenticate', 'wake']) {

@@ -17,6 +17,7 @@ export {
   wakeMail,
   webhookOffMail,
 } from './account-messages.ts';
+export { certificateMail } from './certificate-mail.ts';
 export {
   authenticationLockedMail,
   brandingTestMail,
@@ -33,6 +34,7 @@ export {
   withdrawnMail,
 } from './mails.ts';
 export type * from './message-input.ts';
+export { OPERATOR_NEWS, type OperatorNews, operatorNewsMail } from './operator-news.ts';
 export {
   paymentCancelledMail,
   paymentCancelledTalk,

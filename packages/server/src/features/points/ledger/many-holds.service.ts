@@ -28,6 +28,7 @@ export async function holdFor(
   sendingAt: Date,
   now: Date,
 ): Promise<HeldPoints[]> {
+  if (amount === 0) return [];
   const lots = await repo.lockLots(tx, now);
   const debits = planDebit(lots, amount, now);
   const held = debits.map((debit) => ({ lotId: debit.lotId, amount: debit.amount }));
@@ -62,6 +63,7 @@ export async function captureEach(
   { documentIds, price }: { readonly documentIds: readonly string[]; readonly price: number },
   now: Date,
 ): Promise<readonly HeldPoints[]> {
+  if (price === 0) return held;
   const { draws, rest } = drawFromHeld(held, documentIds, price);
   await repo.moveMany(
     tx,

@@ -34,6 +34,7 @@ export async function hold(
   { documentId, sendingAt }: { readonly documentId: string; readonly sendingAt: Date },
   now: Date,
 ): Promise<void> {
+  if (amount === 0) return;
   const lots = await repo.lockLots(tx, now);
   const debits = planDebit(lots, amount, now);
   await holds.addHold(

@@ -125,6 +125,7 @@ describe('forwardee → document', () => {
     const params = { documentId };
     const closed = await haneul(endpoints.document, { params });
     expect(closed).toMatchObject({ needsAuthentication: true, fields: [], requesterFields: [], pages: [] });
+    await refusal(haneul(endpoints.documentTexts, { params }), 'authenticationRequired');
     await refusal(
       haneul(endpoints.documentDownload, { params, query: { kind: 'original' } }),
       'authenticationRequired',
@@ -133,6 +134,7 @@ describe('forwardee → document', () => {
     await enterAccessCode(haneul, own, CODE);
     const opened = await haneul(endpoints.document, { params });
     expect(opened.needsAuthentication).toBe(false);
+    expect((await haneul(endpoints.documentTexts, { params })).pages).toHaveLength(opened.pages.length);
     expect(opened.pages.length).toBeGreaterThan(0);
     expect((await client(endpoints.document, { params })).needsAuthentication).toBe(false);
   });

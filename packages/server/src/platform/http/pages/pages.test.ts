@@ -1,10 +1,10 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PageFacts } from '@dojang/contract';
+import { COMPANY_MARK, DEFAULT_SERVICE_FACTS, type PageFacts, readServiceFacts } from '@dojang/contract';
+import { type Company, NO_COMPANY } from '@dojang/domain';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import type { Maintenance } from '../maintenance.ts';
 import { createRateWindow } from '../rate-window.ts';
 import { safetyHeaders } from '../safety-headers.ts';
@@ -125,6 +125,42 @@ test('[ACC-01] [APP-20] a page says what its installation offers, and its first 
   expect(await served({ signUp: 'closed', canText: true }, '/point')).toBe(
     '<html lang="ko" data-sign-up="closed">app',
   );
+  await rm(drawn, { recursive: true });
+});
+
+test('[APP-13] a page says who runs the installation, and no price where no points are sold, also in a first screen that was drawn before anybody knew', async () => {
+  const drawn = await mkdtemp(join(tmpdir(), 'dojang-company-'));
+  await mkdir(join(drawn, 'assets'));
+  for (const name of ['app', 'sign', 'verify', 'developer'])
+    await writeFile(join(drawn, `${name}.html`), `<html lang="ko">${name}`);
+  await mkdir(join(drawn, 'first-screens', 'ko', 'user'), { recursive: true });
+  await writeFile(
+    join(drawn, 'first-screens', 'ko', 'user', 'login.html'),
+    `<html lang="ko"><p>${COMPANY_MARK}</p><p>무료<span data-price=""> 200원</span></p>`,
+  );
+  const served = async (company: Company, url: string) => {
+    const app = fastify();
+    const offers = { texts: true, identity: true, points: company !== NO_COMPANY };
+    const serviceFacts = () => ({ ...DEFAULT_SERVICE_FACTS, company, offers });
+    await registerPages(app, drawn, { maintenance: OPEN, serviceFacts, embeddedPage, signerPage, ...known });
+    const { body } = await app.inject({ url, headers: { 'accept-language': 'ko' } });
+    await app.close();
+    return body;
+  };
+  const company = { ...NO_COMPANY, name: '"한결" & <도장>', number: '1234567891' };
+  const login = await served(company, '/user/login');
+  expect(login).toContain(
+    '<p>&quot;한결&quot; &amp; &lt;도장&gt; · 사업자등록번호 123-45-67891<a href="https://www.ftc.go.kr/',
+  );
+  expect(await served(NO_COMPANY, '/user/login')).toContain('<p></p><p>무료</p>');
+  expect(login).toContain('200원');
+  const written = /data-service="([^"]*)"/.exec(await served(company, '/verify'))?.[1] ?? '';
+  const data = written
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+  expect(readServiceFacts({ service: data }).company).toEqual(company);
   await rm(drawn, { recursive: true });
 });
 
@@ -278,97 +314,4 @@ test('[SGN-01] the first screen of a signer is drawn and not stored; without a d
   expect(asked).toHaveLength(2);
   await app.close();
   await writeFile(join(folder, 'sign.html'), 'sign');
-});
-
-test('[APP-05] paths that no route has answer with the status 404 and the page, known ones with 200', async () => {
-  const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
-  const asked = async (url: string) => {
-    const { statusCode, body } = await app.inject({ url });
-    return [url, statusCode, body];
-  };
-  for (const url of ['/.env', '/nope/xyz', '/healthz', '/metrics', '/wp-login.php', '/documents/a/b', '/404'])
-    expect(await asked(url)).toEqual([url, 404, 'app']);
-  for (const url of ['/', '/documents/a', '/user/login', '/settings?tab=members'])
-    expect(await asked(url)).toEqual([url, 200, 'app']);
-  expect((await app.inject({ method: 'HEAD', url: '/nope' })).statusCode).toBe(404);
-  await app.close();
-});
-
-test('[APP-05] browsers and scanners get the files that they ask for, with their types', async () => {
-  const web = join(import.meta.dirname, '..', '..', '..', '..', '..', 'web', 'public');
-  const files = await readdir(web);
-  expect(files).toHaveLength(8);
-  for (const name of files) await copyFile(join(web, name), join(folder, name));
-  const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
-  for (const name of files) {
-    const { statusCode, headers, rawPayload } = await app.inject({ url: `/${name}` });
-    expect([name, statusCode, rawPayload.length]).toEqual([
-      name,
-      200,
-      (await readFile(join(web, name))).length,
-    ]);
-    expect(headers['content-type']).not.toContain('html');
-  }
-  const manifest = z
-    .object({ icons: z.array(z.object({ src: z.string(), sizes: z.string() })) })
-    .parse((await app.inject({ url: '/manifest.webmanifest' })).json());
-  for (const { src, sizes } of manifest.icons) {
-    const { rawPayload } = await app.inject({ url: src });
-    expect(`${rawPayload.readUInt32BE(16)}x${rawPayload.readUInt32BE(20)}`).toBe(sizes);
-  }
-  const security = await app.inject({ url: '/.well-known/security.txt' });
-  expect(security.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(security.body.split('\n')).toEqual([
-    'Contact: mailto:security@dojang.example',
-    'Expires: 2027-02-22T01:00:00.000Z',
-    'Preferred-Languages: ko, en',
-    'Canonical: https://sign.example.com/.well-known/security.txt',
-    '',
-  ]);
-  const { statusCode, headers } = await app.inject({ url: '/.well-known/change-password' });
-  expect([statusCode, headers.location]).toEqual([302, '/settings']);
-  await app.close();
-  for (const name of files) await rm(join(folder, name));
-});
-
-test('[APP-05] without an address for reports there is no security.txt', async () => {
-  const app = fastify();
-  await registerPages(app, folder, {
-    maintenance: OPEN,
-    embeddedPage,
-    signerPage,
-    ...known,
-    securityContact: '',
-  });
-  const { statusCode, body } = await app.inject({ url: '/.well-known/security.txt' });
-  expect([statusCode, body]).not.toEqual([200, expect.stringContaining('Contact')]);
-  await app.close();
-});
-
-test('[APP-05] link previews name the service, never a person or a document, with the whole address of the picture', async () => {
-  const web = join(import.meta.dirname, '..', '..', '..', '..', '..', 'web');
-  for (const name of ['app', 'sign', 'verify', 'developer'])
-    await copyFile(join(web, `${name}.html`), join(folder, `${name}.html`));
-  const app = fastify();
-  await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });
-  const titles = [];
-  for (const url of ['/user/login', '/participant?di=a&pi=b&lk=c', '/short/abc', '/verify', '/developer']) {
-    const { body } = await app.inject({ url });
-    const [, title] = /property="og:title" content="([^"]*)"/.exec(body) ?? [];
-    titles.push(title);
-    expect(body).toContain('property="og:image" content="https://sign.example.com/preview.png"');
-    expect(/name="description" content="([^"]+)"/.exec(body)?.[1]).toMatch(/다\.$|세요\.$/);
-  }
-  expect(titles).toEqual([
-    '도장 전자계약',
-    '전자계약 서명 요청',
-    '전자계약 서명 요청',
-    '문서 확인 · 도장',
-    '개발자 센터 · 도장',
-  ]);
-  await app.close();
-  for (const name of ['app', 'sign', 'verify', 'developer'])
-    await writeFile(join(folder, `${name}.html`), name);
 });

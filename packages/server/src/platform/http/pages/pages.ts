@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  COMPANY_MARK,
   DEFAULT_PAGE_FACTS,
   EMBED_SCRIPT_PATH,
   EMBEDDED_PATH,
+  escapedText,
   FIRST_SCREEN_PATHS,
   firstScreenFolder,
   isLinkPath,
@@ -16,8 +18,18 @@ import {
   pageEntryOf,
   pageFactAttributes,
   pageRouteOf,
+  type ServiceFacts,
+  serviceFactsAttribute,
 } from '@dojang/contract';
-import { browserLanguage, DomainError, type Locale } from '@dojang/domain';
+import {
+  browserLanguage,
+  COMPANY_RECORD_WORDS,
+  companyLine,
+  companyRecord,
+  DomainError,
+  type Locale,
+  languageOfText,
+} from '@dojang/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Maintenance } from '../maintenance.ts';
@@ -36,6 +48,8 @@ export interface PageOptions extends KnownFileOptions {
   readonly maintenance: Maintenance;
   /** What the pages for visitors depend on; by default everything is open. */
   readonly facts?: PageFacts;
+  /** Who runs the installation, which terms hold now, and what has a provider; by default nobody is named. */
+  readonly serviceFacts?: () => ServiceFacts;
   /** Returns the page of an embedded session; null for an unknown one. */
   readonly embeddedPage: (index: string) => Promise<FramedPage | null>;
   readonly signerPage: SignerPage;
@@ -59,8 +73,9 @@ export interface SignerPage {
 export async function registerPages(
   app: FastifyInstance,
   folder: string,
-  { maintenance, facts = DEFAULT_PAGE_FACTS, embeddedPage, signerPage, ...known }: PageOptions,
+  options: PageOptions,
 ): Promise<void> {
+  const { maintenance, facts = DEFAULT_PAGE_FACTS, embeddedPage, signerPage, ...known } = options;
   if (!existsSync(join(folder, 'app.html'))) {
     app.log.warn({ folder }, 'the screens are not built; only the API is served');
     return;
@@ -70,7 +85,9 @@ export async function registerPages(
   const files = new Map<PageEntry, string>();
   for (const name of ['app', 'sign', 'verify', 'developer'] as const)
     files.set(name, withFacts(await readFile(join(folder, `${name}.html`), 'utf8'), facts));
-  const pageOf = (entry: PageEntry): string => withWholeAddress(files.get(entry) ?? '', known.publicUrl());
+  const completed = (page: string, locale: Locale = 'ko'): string =>
+    withWholeAddress(withServiceFacts(page, options.serviceFacts?.(), locale), known.publicUrl());
+  const pageOf = (entry: PageEntry): string => completed(files.get(entry) ?? '');
   app.get<{ Params: { index: string } }>(`${EMBEDDED_PATH}/:index`, async (request, reply) => {
     const framed = maintenance.isActive ? null : await embeddedPage(request.params.index);
     reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
@@ -107,7 +124,7 @@ export async function registerPages(
     const first = maintenance.isActive ? undefined : firstScreens.get(`${languageOf(request)}${url}`);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (first === undefined) return reply.send(pageOf(entry));
-    return reply.header('vary', 'accept-language').send(withWholeAddress(first, known.publicUrl()));
+    return reply.header('vary', 'accept-language').send(completed(first, languageOf(request)));
   });
 }
 
@@ -131,6 +148,33 @@ async function readFirstScreens(folder: string, facts: PageFacts): Promise<Reado
 /** Writes into a page what this installation offers. */
 const withFacts = (page: string, facts: PageFacts): string =>
   page.replace(/<html lang="\w+"/, (tag) => `${tag}${pageFactAttributes(facts)}`);
+
+/** What a drawing says about the price of points, which not every installation sells. */
+const PRICES = /<span data-price="">[^<]*<\/span>/g;
+
+/** Writes into a page what it says about this installation; a drawing of the build has a mark in place of the company's line. */
+function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale: Locale): string {
+  if (facts === undefined) return page;
+  const { company } = facts;
+  const record = companyRecord(company);
+  const link =
+    record === null
+      ? ''
+      : `<a href="${record}" target="_blank" rel="noreferrer" class="ml-2 underline underline-offset-2">${COMPANY_RECORD_WORDS[locale]}</a>`;
+  const line = companyLine(company, locale);
+  return page
+    .replace(/<html lang="\w+"/, (tag) => `${tag}${serviceFactsAttribute(facts)}`)
+    .replace(PRICES, (prices) => (facts.offers.points ? prices : ''))
+    .replace(COMPANY_MARK, () =>
+      line === '' ? '' : `<span${langMark(line, locale)}>${escapedText(line)}</span>${link}`,
+    );
+}
+
+/** The attribute by which a screen reader changes its voice for a text of another language than the page. */
+function langMark(text: string, locale: Locale): string {
+  const language = languageOfText(text);
+  return language === undefined || language === locale ? '' : ` lang="${language}"`;
+}
 
 const PREVIEW = 'content="/preview.png"';
 

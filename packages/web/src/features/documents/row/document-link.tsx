@@ -2,6 +2,7 @@ import type { DocumentSummary } from '@dojang/contract';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
+import { useLangOf } from '../../../ui/text/lang-of.ts';
 import { useEditorAddress } from '../editor-address.ts';
 import { TestMark } from '../mode-mark.tsx';
 
@@ -13,6 +14,7 @@ export function DocumentLink({ document }: { document: DocumentSummary }) {
   const t = useTranslations('documents');
   const name = document.name === '' ? t('unnamed') : document.name;
   const editor = useEditorAddress();
+  const lang = useLangOf()(name);
   const { documentId, isUnseen } = document;
   const look = cx(
     'block truncate leading-[21px] after:absolute after:inset-0 max-md:text-15 max-md:font-semibold',
@@ -21,11 +23,17 @@ export function DocumentLink({ document }: { document: DocumentSummary }) {
   return (
     <div className="flex min-w-0 items-center gap-1.5">
       {document.abilities.edit ? (
-        <Link to={editor} params={{ documentId }} className={look} draggable={false}>
+        <Link to={editor} params={{ documentId }} lang={lang} className={look} draggable={false}>
           {name}
         </Link>
       ) : (
-        <Link to="/documents/$documentId" params={{ documentId }} className={look} draggable={false}>
+        <Link
+          to="/documents/$documentId"
+          params={{ documentId }}
+          lang={lang}
+          className={look}
+          draggable={false}
+        >
           {name}
         </Link>
       )}

@@ -9,6 +9,7 @@ import { POPOVER_CLASS } from '../../../ui/controls/menu.tsx';
 import { Popover } from '../../../ui/controls/popover.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../../ui/text/korean-time.ts';
+import { useLangOf } from '../../../ui/text/lang-of.ts';
 import { isSigned, type PersonStanding, standingOf } from '../document-state.ts';
 import { SigningSteps, StepSign } from './signing-steps.tsx';
 
@@ -88,6 +89,7 @@ interface PersonLineProps {
 function PersonLine({ document, person, number, now }: PersonLineProps) {
   const t = useTranslations('documents');
   const locale = useUiLocale();
+  const langOf = useLangOf();
   const standing = standingOf(document, person);
   const { expiresAt } = person.signingExpiry;
   const asked = person.askedAt !== null;
@@ -97,7 +99,9 @@ function PersonLine({ document, person, number, now }: PersonLineProps) {
     <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 px-2.5 py-2">
       <StepSign standing={standing} number={number} size="md" />
       <span className="min-w-0 leading-snug">
-        <b className="block truncate font-semibold">{person.name}</b>
+        <b lang={langOf(person.name)} className="block truncate font-semibold">
+          {person.name}
+        </b>
         <span className="block truncate text-13 text-muted">
           {asked ? t(person.viewedAt === null ? 'notViewed' : 'viewed') : person.signingContactInfo}
         </span>

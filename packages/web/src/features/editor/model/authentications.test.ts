@@ -4,6 +4,7 @@ import {
   authenticationProblem,
   authenticationToSend,
   changedAuthentication,
+  shownAuthentications,
   withAuthentication,
 } from './authentications.ts';
 
@@ -41,4 +42,15 @@ test('[EDT-06] a value is sent only when the server takes it, and a missing one 
   expect(authenticationProblem(phone)).toBeNull();
   expect(authenticationProblem({ ...phone, authValue: '12' })).toBe('badCodePhone');
   expect(authenticationProblem({ ...phone, authValue: '010-0000-0001' })).toBeNull();
+});
+
+test('[EDT-06] an authentication without a provider is not offered, and stays visible where a draft asks for it', () => {
+  const none = { texts: false, identity: false };
+  expect(shownAuthentications([], none)).toEqual(['password']);
+  expect(shownAuthentications([{ authType: 'mobile_otp' }], none)).toEqual(['password', 'mobile_otp']);
+  expect(shownAuthentications([], { texts: true, identity: false })).toEqual(['password', 'mobile_otp']);
+  expect(shownAuthentications([], { texts: false, identity: true })).toEqual([
+    'password',
+    'mobile_identification',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Offers } from '@dojang/contract';
 import { ACCESS_CODE_LENGTH, type AuthenticationType, cleanAccessCode, parsePhone } from '@dojang/domain';
 import type { AskedAuthentication, AskedBesides } from './asked.ts';
 
@@ -12,6 +13,24 @@ export const OFFERED_AUTHENTICATIONS = [
   'mobile_otp',
   'mobile_identification',
 ] as const satisfies AuthenticationType[];
+
+/** Returns whether this installation has what an authentication needs: a messenger for codes, a provider for identities. */
+export function isOfferedHere(
+  authType: AuthenticationType,
+  offers: Pick<Offers, 'texts' | 'identity'>,
+): boolean {
+  if (authType === 'mobile_otp') return offers.texts;
+  return authType === 'mobile_identification' ? offers.identity : true;
+}
+
+/** Returns what the editor shows: what is offered here, and what an earlier draft asks for, so that it can be taken away. */
+export const shownAuthentications = (
+  asked: readonly Pick<AskedAuthentication, 'authType'>[],
+  offers: Pick<Offers, 'texts' | 'identity'>,
+) =>
+  OFFERED_AUTHENTICATIONS.filter(
+    (type) => isOfferedHere(type, offers) || asked.some(({ authType }) => authType === type),
+  );
 
 /** Returns whether the typed value can be stored. */
 export function isStorable({ authType, authValue = '' }: AskedAuthentication): boolean {

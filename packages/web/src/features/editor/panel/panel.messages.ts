@@ -54,6 +54,10 @@ const ko = {
     password: '접근 암호',
     mobile_otp: '문자 인증번호 (휴대전화 소지)',
     mobile_identification: '휴대전화 본인확인 (실명)',
+    missing: {
+      mobile_otp: '이 서비스는 문자를 보내지 않아 사용할 수 없습니다. 끄고 보내 주세요.',
+      mobile_identification: '이 서비스는 휴대전화 본인확인을 사용하지 않습니다. 끄고 보내 주세요.',
+    },
     code: '접근 암호',
     codePlaceholder: '4~20자',
     codeStored: '설정됨 · 새로 입력하면 변경',
@@ -186,6 +190,10 @@ const en: SameKeys<typeof ko> = {
     password: 'Access code',
     mobile_otp: 'Code by text message (possession of the phone)',
     mobile_identification: 'Phone identity check (real name)',
+    missing: {
+      mobile_otp: 'This service sends no text messages. Turn it off before sending.',
+      mobile_identification: 'This service has no identity check by phone. Turn it off before sending.',
+    },
     code: 'Access code',
     codePlaceholder: '4 to 20 characters',
     codeStored: 'Set · type to change it',

@@ -6,6 +6,7 @@ import { documentQuery } from '../../documents/documents.query.ts';
 import { openSigning } from '../../in-person/open-signing.ts';
 import { StartInPersonDialog } from '../../in-person/start-in-person-dialog.tsx';
 import { LackOfPointsDialog } from '../../points/lack-of-points-dialog.tsx';
+import { useHasPoints } from '../../session/use-service-limits.ts';
 import { whatIsAway } from '../../session/when-back.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import type { SendOutcome } from './use-send.ts';
@@ -62,7 +63,11 @@ interface AwayProps {
 /** The server was not reached: what happened, what is kept, and the next attempt. */
 function Away({ isSaved, isUnsure, onSettle, onAgain }: AwayProps) {
   const t = useTranslations('review');
-  const kept = [t(`away.${whatIsAway()}`), t(isUnsure ? 'away.unsure' : 'away.notSent')];
+  const hasPoints = useHasPoints();
+  const kept = [
+    t(`away.${whatIsAway()}`),
+    t(`away.${isUnsure ? 'unsure' : 'notSent'}${hasPoints ? '' : 'Alone'}`),
+  ];
   return (
     <Dialog
       title={t('failed.title')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { cx } from '../../../ui/class-names.ts';
 import { UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { usePointBalance } from '../../session/point-balance.ts';
+import { useHasPoints } from '../../session/use-service-limits.ts';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import type { SpentPoints } from './use-send.ts';
@@ -22,6 +23,7 @@ interface ReviewSummaryProps {
 /** What will be sent, its cost, and how it is sent. */
 export function ReviewSummary({ isReady, cost, spent, children }: ReviewSummaryProps) {
   const t = useTranslations('review');
+  const hasPoints = useHasPoints();
   const { pages } = useEditor();
   const name = useDraft((draft) => draft.name);
   const fieldCount = useDraft((draft) => draft.fields.length);
@@ -34,7 +36,7 @@ export function ReviewSummary({ isReady, cost, spent, children }: ReviewSummaryP
       aria-labelledby="review-summary"
     >
       <h2 id="review-summary" className="mb-3 text-17 font-semibold">
-        {t('document')}
+        {t(hasPoints ? 'document' : 'documentAlone')}
       </h2>
       <div className="flex items-start gap-4">
         {first ? (
@@ -55,7 +57,7 @@ export function ReviewSummary({ isReady, cost, spent, children }: ReviewSummaryP
           <PreviewButton kind="ghost" className="mt-0.5 -ml-3.5 text-brand-600!" />
         </div>
       </div>
-      <Points cost={cost} spent={spent} />
+      {hasPoints ? <Points cost={cost} spent={spent} /> : null}
       {children}
       {isReady ? (
         <p className="mt-2 text-center text-13 text-muted">{t(isReserved ? 'reserveNote' : 'sendNote')}</p>

@@ -16,6 +16,7 @@ const ko = {
   fields: '입력란 {count, number}개',
   attachments: '첨부 요청: {names}',
   document: '문서와 포인트',
+  documentAlone: '문서',
   summary: '{pages, number}쪽 · 입력란 {fields, number}개',
   files: '첨부 요청 {count, number}개',
   points: {
@@ -136,6 +137,8 @@ const ko = {
     offline: '인터넷 연결이 끊겼습니다.',
     unreached: '서버에 연결하지 못했습니다.',
     notSent: '보내지 않았고 포인트도 쓰지 않았습니다.',
+    notSentAlone: '보내지 않았습니다.',
+    unsureAlone: '보냈는지 아직 확인하지 못했습니다. 다시 시도해도 같은 요청이 두 번 가지 않습니다.',
     unsure:
       '보냈는지 아직 확인하지 못했습니다. 다시 시도해도 같은 요청이 두 번 가거나 포인트가 두 번 쓰이지 않습니다.',
     saved: '임시 저장되어 있습니다.',
@@ -161,6 +164,7 @@ const en: SameKeys<typeof ko> = {
   fields: '{count, plural, one {# field} other {# fields}}',
   attachments: 'Attachments: {names}',
   document: 'Document and points',
+  documentAlone: 'Document',
   summary: '{pages, plural, one {# page} other {# pages}} · {fields, plural, one {# field} other {# fields}}',
   files: '{count, plural, one {# attachment request} other {# attachment requests}}',
   points: {
@@ -279,6 +283,9 @@ const en: SameKeys<typeof ko> = {
     offline: 'You are offline.',
     unreached: 'The server could not be reached.',
     notSent: 'Nothing was sent, and no points were used.',
+    notSentAlone: 'Nothing was sent.',
+    unsureAlone:
+      'We could not confirm yet whether it was sent. Trying again never sends the same request twice.',
     unsure:
       'It is not known yet whether it was sent. Trying again never sends the same request twice and never uses points twice.',
     saved: 'The draft is saved.',

@@ -32,6 +32,7 @@ export function MemberList(props: MemberListProps) {
   return (
     <PagedList
       query={query}
+      searched={search.search}
       page={search.page}
       limit={MEMBERS_PER_PAGE}
       counts="people"

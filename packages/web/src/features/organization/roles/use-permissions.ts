@@ -1,5 +1,5 @@
 import type { UserInfo } from '@dojang/contract';
-import { type Action, permissionName, permissionsOf, type Scope } from '@dojang/domain';
+import { type Action, hasPoints, permissionName, permissionsOf, type Scope } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '../../session/user.query.ts';
 import { organizationQuery } from '../organization.query.ts';
@@ -18,8 +18,11 @@ export function usePermissions(): Permissions {
   const isMember = user !== undefined && user.organization !== null;
   const { data: organization } = useQuery({ ...organizationQuery, enabled: isMember });
   const list = isMember ? organization?.permissions : permissionsAlone(user);
+  const isWithoutPoints = user !== undefined && !hasPoints(user.service.pointsUnit);
   const scopeOf = (action: Action): Scope | null =>
-    list?.find((one) => one.permissionName === permissionName(action))?.permissionScope ?? null;
+    isWithoutPoints && action.startsWith('points.')
+      ? null
+      : (list?.find((one) => one.permissionName === permissionName(action))?.permissionScope ?? null);
   return { isKnown: list !== undefined, may: (action) => scopeOf(action) !== null, scopeOf };
 }
 

@@ -15,8 +15,16 @@ import { RowSheet } from './row-sheet.tsx';
 
 const STEP = 100;
 
+interface RowCardsProps {
+  /** The row that is open, from 1; null for none. */
+  readonly edited: number | null;
+  readonly onEdit: (rowNo: number | null) => void;
+  /** Opens the preview of a row. */
+  readonly onPreview: (rowNo: number) => void;
+}
+
 /** The rows as a list, where a table has no space: each opens as a form. */
-export function RowCards() {
+export function RowCards({ edited, onEdit, onPreview }: RowCardsProps) {
   const t = useTranslations('bulkRows.cards');
   const tFind = useTranslations('bulkRows.find');
   const rows = useSheetRows();
@@ -24,7 +32,6 @@ export function RowCards() {
   const marked = rows.filter(({ faults }) => faults.length > 0);
   const [filter, setFilter] = useState<'all' | 'wrong'>('all');
   const [shown, setShown] = useState(STEP);
-  const [edited, setEdited] = useState<number | null>(null);
   // The row that repeats an earlier one and was shown last; the next search begins after it.
   const [found, setFound] = useState(0);
   const [typed, setTyped] = useState('');
@@ -33,7 +40,7 @@ export function RowCards() {
   const list = (filter === 'wrong' ? marked : rows).filter(isShown);
   const show = (rowNo: number): void => {
     setFound(rowNo);
-    setEdited(rowNo);
+    onEdit(rowNo);
   };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
@@ -43,7 +50,7 @@ export function RowCards() {
           title={t('none')}
           description={t('noneText')}
           action={
-            <Button icon={<Plus size={16} aria-hidden />} onPress={() => setEdited(1)}>
+            <Button icon={<Plus size={16} aria-hidden />} onPress={() => onEdit(1)}>
               {t('add')}
             </Button>
           }
@@ -65,7 +72,7 @@ export function RowCards() {
               <Button
                 kind="ghost"
                 icon={<Plus size={16} aria-hidden />}
-                onPress={() => setEdited(rows.length + 1)}
+                onPress={() => onEdit(rows.length + 1)}
               >
                 {t('add')}
               </Button>
@@ -89,7 +96,7 @@ export function RowCards() {
           <ul aria-label={t('list')}>
             {list.slice(0, shown).map((row) => (
               <li key={row.rowNo} className="border-t border-line">
-                <RowCard row={row} areNamed={areNamed} search={search} onPress={() => setEdited(row.rowNo)} />
+                <RowCard row={row} areNamed={areNamed} search={search} onPress={() => onEdit(row.rowNo)} />
               </li>
             ))}
           </ul>
@@ -101,7 +108,13 @@ export function RowCards() {
         </>
       )}
       {edited === null ? null : (
-        <RowSheet key={edited} rowNo={edited} row={rows[edited - 1]} onClose={() => setEdited(null)} />
+        <RowSheet
+          key={edited}
+          rowNo={edited}
+          row={rows[edited - 1]}
+          onPreview={onPreview}
+          onClose={() => onEdit(null)}
+        />
       )}
     </div>
   );

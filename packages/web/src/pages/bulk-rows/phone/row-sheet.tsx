@@ -13,11 +13,13 @@ interface RowSheetProps {
   readonly rowNo: number;
   /** Undefined for a row that is being added. */
   readonly row: SheetRow | undefined;
+  /** Opens the preview of the row. */
+  readonly onPreview: (rowNo: number) => void;
   readonly onClose: () => void;
 }
 
 /** One row as a form, with the errors at their fields. */
-export function RowSheet({ rowNo, row, onClose }: RowSheetProps) {
+export function RowSheet({ rowNo, row, onPreview, onClose }: RowSheetProps) {
   const t = useTranslations('bulkRows.cards');
   const { columns, sheet } = useSheet();
   const formId = useId();
@@ -51,6 +53,15 @@ export function RowSheet({ rowNo, row, onClose }: RowSheetProps) {
               {t('remove')}
             </Button>
           )}
+          <Button
+            className="flex-1"
+            onPress={() => {
+              apply();
+              onPreview(rowNo);
+            }}
+          >
+            {t('preview')}
+          </Button>
           <Button kind="primary" type="submit" form={formId} className="flex-1">
             {t('apply')}
           </Button>

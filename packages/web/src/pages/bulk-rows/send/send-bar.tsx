@@ -1,9 +1,10 @@
 import type { BulkDetail } from '@dojang/contract';
+import { priceOfSending } from '@dojang/domain';
 import { Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePointBalance } from '../../../features/session/point-balance.ts';
-import { useServiceLimits } from '../../../features/session/use-service-limits.ts';
+import { useHasPoints, useServiceLimits } from '../../../features/session/use-service-limits.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isUnread, UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { countWrong, useSheetRows } from '../model/use-sheet-rows.ts';
@@ -26,6 +27,7 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
   const wrong = countWrong(rows);
   const needed = usePointsOf(bulk, rows.length);
   const { query, balance } = usePointBalance();
+  const hasPoints = useHasPoints();
   const check = useCheck(bulk.bulkTransmitId);
   const [ready, setReady] = useState<Checked | null>(null);
   const count = rows.length;
@@ -48,9 +50,9 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
         {wrong > 0 ? t.rich('rows', { count, wrong, b: bold }) : t.rich('rowsWell', { count, b: bold })}
       </p>
       <p className="flex flex-wrap gap-x-1.5 text-13 text-muted">
-        <span>{t.rich('needed', { needed, b: bold })}</span>
+        {hasPoints ? <span>{t.rich('needed', { needed, b: bold })}</span> : null}
         {balance === undefined ? null : <span>· {t('balance', { balance })}</span>}
-        {isUnread(query) ? (
+        {hasPoints && isUnread(query) ? (
           <span className="inline-flex items-center gap-1">
             · {t('have')} <UnreadFigure query={query} className="-my-1.5" />
           </span>
@@ -84,5 +86,5 @@ export function SendBar({ bulk, onFaults }: SendBarProps) {
 function usePointsOf({ columns }: BulkDetail, rowCount: number): number {
   const { pointsUnit } = useServiceLimits();
   const people = columns.filter(({ kind }) => kind === 'contact').length;
-  return rowCount * (pointsUnit === 'participant' ? people : 1);
+  return rowCount * priceOfSending(pointsUnit, people);
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../features/reservation/reservation-time.tsx';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { useHasPoints } from '../../../features/session/use-service-limits.ts';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { AlertNote, FormError } from '../../../ui/layout/alert-note.tsx';
@@ -90,12 +91,15 @@ export function SendDialog({ bulk, checked, onClose }: SendDialogProps) {
 function Summary({ bulk, checked }: Pick<SendDialogProps, 'bulk' | 'checked'>) {
   const t = useTranslations('bulkRows.send');
   const { needed, balance } = checked.points;
-  const facts = [
-    [t('count'), t('countValue', { count: checked.rowCount })],
-    [t('template'), bulk.template.name],
+  const pointFacts = [
     [t('needed'), t('points', { points: needed })],
     [t('balance'), t('points', { points: balance })],
     ...(balance < needed ? [] : [[t('after'), t('points', { points: balance - needed })]]),
+  ];
+  const facts = [
+    [t('count'), t('countValue', { count: checked.rowCount })],
+    [t('template'), bulk.template.name],
+    ...(useHasPoints() ? pointFacts : []),
   ];
   return (
     <dl aria-label={t('summary')} className="flex flex-col gap-1.5 rounded-control bg-surface px-4 py-3">

@@ -50,7 +50,8 @@ const ko = {
     busy: '받는 서버가 응답하지 않았습니다.',
     ownServer:
       '보내는 쪽 메일 서버에 문제가 있어 아직 보내지 못했습니다. 이 서비스를 운영하는 담당자에게 알려 주세요.',
-    notConfigured: '지금은 카카오톡과 문자를 보낼 수 없습니다. <a>고객센터</a>에 문의해 주세요.',
+    notConfigured:
+      '지금은 카카오톡과 문자를 보낼 수 없습니다. <a>이 서비스를 운영하는 담당자</a>에게 문의해 주세요.',
     other: '받는 쪽에서 전달하지 못했습니다.',
   },
   retrying: '자동으로 다시 시도하고 있습니다.',
@@ -114,7 +115,8 @@ const en: SameKeys<typeof ko> = {
     busy: 'The receiving server did not answer.',
     ownServer:
       'The sending mail server has a problem, so this was not sent yet. Please tell the operator of this service.',
-    notConfigured: 'KakaoTalk and text messages cannot be sent now. Please contact <a>support</a>.',
+    notConfigured:
+      'KakaoTalk and text messages cannot be sent now. Please tell <a>the operator of this service</a>.',
     other: 'The receiving side could not deliver it.',
   },
   retrying: 'It is being tried again automatically.',

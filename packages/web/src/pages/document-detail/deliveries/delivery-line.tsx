@@ -3,12 +3,12 @@ import { showContact } from '@dojang/domain';
 import { Mail, MessageCircle, MessageSquareText, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { toSupport } from '../../../features/account/to-support.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Pill, type PillTone } from '../../../ui/controls/pill.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime } from '../../../ui/text/korean-time.ts';
-import { linkTo } from '../../../ui/text/text-link.tsx';
 import { isUnderway } from './delivery-groups.ts';
 
 const ICONS = { email: Mail, kakao: MessageCircle, sms: MessageSquareText };
@@ -94,7 +94,7 @@ function useProblem(delivery: DeliveryResult): ReactNode {
   const t = useTranslations('deliveries');
   if (delivery.state === 'unknown') return t(delivery.sentAgainAt === null ? 'unknownHint' : 'unknownAgain');
   if (delivery.reason === null) return null;
-  const reason = t.rich(`reason.${delivery.reason}`, { a: linkTo('/guide#support') });
+  const reason = t.rich(`reason.${delivery.reason}`, { a: toSupport() });
   if (!isUnderway(delivery)) return reason;
   return (
     <>

@@ -9,6 +9,7 @@ import { TestMark } from '../../../features/documents/mode-mark.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Tip } from '../../../ui/controls/tooltip.tsx';
+import { useLangOf } from '../../../ui/text/lang-of.ts';
 import type { SigningAction, useReminder } from '../request-actions.ts';
 import { DetailMenu } from './detail-menu.tsx';
 
@@ -26,6 +27,7 @@ interface DetailHeaderProps {
 export function DetailHeader(props: DetailHeaderProps) {
   const { document, home, reminder, onCancel, onExpiry, signing } = props;
   const t = useTranslations('detail');
+  const langOf = useLangOf();
   return (
     <header className="flex min-h-16 shrink-0 items-center gap-2 border-line py-2 pr-6 pl-4 max-md:min-h-14 max-md:px-1 md:border-b">
       <Link
@@ -36,7 +38,9 @@ export function DetailHeader(props: DetailHeaderProps) {
       >
         <ArrowLeft size={19} aria-hidden />
       </Link>
-      <h1 className="min-w-0 truncate text-17 font-bold max-md:hidden">{document.name}</h1>
+      <h1 lang={langOf(document.name)} className="min-w-0 truncate text-17 font-bold max-md:hidden">
+        {document.name}
+      </h1>
       <span className="flex gap-2 max-md:hidden">
         <DocumentStatePill state={shownState(document)} />
         <TestMark document={document} />

@@ -47,26 +47,33 @@ export function fieldOwners(document: DocumentDetail): FieldOwner[] {
 interface FieldMarkProps {
   readonly field: FieldResult;
   readonly owner: FieldOwner;
+  /** What is wrong with its value. */
+  readonly fault?: string | undefined;
+  /** Whether screen readers read it here, rather than in the words of the page. */
+  readonly isRead?: boolean;
 }
 
 /** The frame of a field in the color of its signer. The number stands above it, so that it covers no value. */
-export function FieldMark({ field, owner }: FieldMarkProps) {
+export function FieldMark({ field, owner, fault, isRead = true }: FieldMarkProps) {
   const t = useTranslations('detailParts.marks');
   const locale = useUiLocale();
   const label = field.label || FIELD_TYPE_TRAITS[field.type].name[locale];
   const isFilled = field.value !== undefined;
   const name = owner.number === null ? t('requester', { name: owner.name }) : owner.name;
+  const words = fault === undefined ? t(isFilled ? 'filled' : 'open', { name, label }) : `${label}: ${fault}`;
+  const color = fault === undefined ? owner.color : 'var(--color-bad)';
   return (
     <span
-      title={t(isFilled ? 'filled' : 'open', { name, label })}
+      title={words}
+      aria-hidden={!isRead}
       className={cx('absolute rounded-[3px] border-[1.5px]', !isFilled && 'border-dashed')}
       style={{
         left: `${field.x * 100}%`,
         top: `${field.y * 100}%`,
         width: `${field.width * 100}%`,
         height: `${field.height * 100}%`,
-        borderColor: owner.color,
-        ...(isFilled ? {} : { background: `color-mix(in srgb, ${owner.color} 8%, transparent)` }),
+        borderColor: color,
+        ...(isFilled ? {} : { background: `color-mix(in srgb, ${color} 8%, transparent)` }),
       }}
     >
       {owner.number === null ? null : (
@@ -78,7 +85,7 @@ export function FieldMark({ field, owner }: FieldMarkProps) {
           {owner.number}
         </span>
       )}
-      <span className="sr-only">{t(isFilled ? 'filled' : 'open', { name, label })}</span>
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

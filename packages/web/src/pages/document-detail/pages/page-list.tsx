@@ -1,7 +1,10 @@
 import type { DocumentDetail } from '@dojang/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { documentTextsQuery } from '../../../features/documents/documents.query.ts';
 import type { FieldOwner } from './field-marks.tsx';
 import { PageWithValues } from './page-with-values.tsx';
+import { wordsOf } from './page-words-of.tsx';
 import { shownFields } from './shown-fields.ts';
 
 interface PageListProps {
@@ -18,6 +21,8 @@ export function PageList({ document, label, className, pageClass, owners = [] }:
   const t = useTranslations('detail');
   const { pages, isTest } = document;
   const fields = shownFields(document);
+  const texts = useQuery(documentTextsQuery(document.documentId)).data?.pages;
+  const names = new Map(document.participants.map(({ key, name }) => [key, name]));
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -35,6 +40,7 @@ export function PageList({ document, label, className, pageClass, owners = [] }:
               fields={fields}
               isTest={isTest}
               owners={owners}
+              words={wordsOf(texts?.[index], { number: index + 1, fields, names })}
               alt={t('pageImage', { page: index + 1 })}
               className={`overflow-hidden rounded-[2px] bg-card ${pageClass}`}
               lazy

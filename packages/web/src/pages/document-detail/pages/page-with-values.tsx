@@ -1,6 +1,7 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
 import { PageImage } from '@dojang/field-editor/picture';
 import { ValueCheck, ValueRadio, ValueText } from '@dojang/field-editor/react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Watermark } from '../../../features/documents/watermark.tsx';
 import { useValueFonts } from '../../../ink/use-value-fonts.ts';
@@ -19,13 +20,30 @@ interface PageWithValuesProps {
   readonly lazy?: boolean;
   /** Those whose fields are marked; none without. */
   readonly owners?: readonly FieldOwner[];
+  /** What is wrong with values that are not filled in yet, by the keys of their fields. */
+  readonly faults?: ReadonlyMap<string, string>;
+  /** The words of the page with its fields, for screen readers; they take the place of the values and marks there. */
+  readonly words?: ReactNode;
 }
+
+const NO_FAULTS: ReadonlyMap<string, string> = new Map();
 
 const percent = (fraction: number): string => `${fraction * 100}%`;
 
 /** A page in its present state: its picture with the signed values, drawn with the geometry of the seal. */
 export function PageWithValues(props: PageWithValuesProps) {
-  const { page, number, fields, isTest, alt, className, lazy = false, owners = [] } = props;
+  const {
+    page,
+    number,
+    fields,
+    isTest,
+    alt,
+    className,
+    lazy = false,
+    owners = [],
+    faults = NO_FAULTS,
+    words,
+  } = props;
   useValueFonts();
   const t = useTranslations('ui');
   const written = fields.filter((field) => field.page === number && field.value !== undefined);
@@ -40,9 +58,11 @@ export function PageWithValues(props: PageWithValuesProps) {
         failure={t('pictureFailed')}
         className="block h-auto w-full"
       />
+      {words}
       {written.map((field) => (
         <span
           key={field.key}
+          aria-hidden={words !== undefined}
           className="absolute text-ink [&>svg]:absolute [&>svg]:inset-0 [&>svg]:size-full"
           style={{
             left: percent(field.x),
@@ -57,7 +77,15 @@ export function PageWithValues(props: PageWithValuesProps) {
       {owners.flatMap((owner) =>
         fields
           .filter((field) => field.page === number && field.participantKey === owner.key)
-          .map((field) => <FieldMark key={`mark-${field.key}`} field={field} owner={owner} />),
+          .map((field) => (
+            <FieldMark
+              key={`mark-${field.key}`}
+              field={field}
+              owner={owner}
+              fault={faults.get(field.key)}
+              isRead={words === undefined}
+            />
+          )),
       )}
       {isTest ? <Watermark /> : null}
     </span>

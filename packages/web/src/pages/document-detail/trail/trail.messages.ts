@@ -3,7 +3,7 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 const ko = {
   title: '감사추적',
   intact: '기록 {count, number}건이 변경되지 않았습니다.',
-  broken: '기록이 변경되었거나 빠졌습니다. 고객센터에 문의해 주세요.',
+  broken: '기록이 변경되었거나 빠졌습니다. 이 서비스를 운영하는 담당자에게 알려 주세요.',
   failed: '감사추적을 불러오지 못했습니다.',
   authenticationsFailed: '본인 인증 결과를 불러오지 못했습니다.',
   all: '전체 기록 보기',
@@ -26,7 +26,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Audit trail',
   intact: '{count, plural, one {# record} other {# records}}, none changed.',
-  broken: 'A record was changed or is missing. Please contact customer support.',
+  broken: 'A record was changed or is missing. Please tell the operator of this service.',
   failed: 'The audit trail could not be loaded.',
   authenticationsFailed: 'The authentications could not be loaded.',
   all: 'View all records',

@@ -45,7 +45,9 @@ export function BalanceCard() {
           <p className="min-h-8 text-22 font-bold max-lg:order-last">
             {balance === undefined ? <UnreadFigure query={query} /> : tPoints('amount', { points: balance })}
           </p>
-          <p className="text-13 text-muted max-md:hidden max-lg:mr-auto lg:mt-1">{t(`unit.${pointsUnit}`)}</p>
+          <p className="text-13 text-muted max-md:hidden max-lg:mr-auto lg:mt-1">
+            {t(`unit.${pointsUnit === 'participant' ? 'participant' : 'document'}`)}
+          </p>
         </div>
         <div>
           <Parts free={data?.free} paid={data?.paid} />

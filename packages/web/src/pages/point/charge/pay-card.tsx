@@ -4,6 +4,7 @@ import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { toSupport } from '../../../features/account/to-support.tsx';
 import { usePointBalance } from '../../../features/session/point-balance.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,7 +13,6 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
 import { UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
-import { linkTo } from '../../../ui/text/text-link.tsx';
 import { cardName } from '../card-name.ts';
 import { RefundRules } from './refund-rules.tsx';
 import { IN_WINDOW, type Payment } from './use-payment.ts';
@@ -45,7 +45,7 @@ export function PayCard({ product, payment, canPay, paidDays }: PayCardProps) {
         <PayMethod payment={payment} />
       ) : (
         <AlertNote tone="neutral" title={t('offered')} className="mt-3">
-          {t.rich('offeredText', { a: linkTo('/guide#support') })}
+          {t.rich('offeredText', { a: toSupport() })}
         </AlertNote>
       )}
       <dl className="mt-4 border-t border-line pt-3">

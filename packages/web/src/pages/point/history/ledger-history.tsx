@@ -27,6 +27,7 @@ export function LedgerHistory({ search, change, conditions }: HistoryProps<Ledge
     <>
       <PagedList
         query={query}
+        searched={search.search}
         page={search.page}
         limit={HISTORY_ROWS}
         counts="things"

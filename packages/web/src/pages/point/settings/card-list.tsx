@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CreditCard, EllipsisVertical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { toSupport } from '../../../features/account/to-support.tsx';
 import { leaveFor } from '../../../features/points/leave-for.ts';
 import { POINTS_KEY } from '../../../features/points/points.query.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
@@ -14,7 +15,6 @@ import { Pill } from '../../../ui/controls/pill.tsx';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
-import { linkTo } from '../../../ui/text/text-link.tsx';
 import { cardName } from '../card-name.ts';
 
 interface CardListProps {
@@ -59,7 +59,7 @@ export function CardList({ cards, canPay, keepsCards }: CardListProps) {
             t('most', { max: most })
           ) : (
             <>
-              {tOffered('offered')}. {tOffered.rich('offeredText', { a: linkTo('/guide#support') })}
+              {tOffered('offered')}. {tOffered.rich('offeredText', { a: toSupport() })}
             </>
           )}
         </p>

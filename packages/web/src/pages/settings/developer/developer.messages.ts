@@ -19,6 +19,10 @@ const ko = {
     live: '포인트를 사용하고 참여자에게 메시지를 보냅니다.',
     test: '포인트를 사용하지 않고 메시지를 보내지 않습니다. 문서에 테스트 표시가 있고 30일 뒤 삭제됩니다.',
   },
+  modeTextAlone: {
+    live: '참여자에게 메시지를 보냅니다.',
+    test: '메시지를 보내지 않습니다. 문서에 테스트 표시가 있고 30일 뒤 삭제됩니다.',
+  },
   scopes: '권한 범위',
   scopesHint: '필요한 범위만 선택해 주세요. 발급 후에도 변경할 수 있습니다.',
   requestScopes: '서명 요청에 필요한 범위 선택',
@@ -89,6 +93,10 @@ const en: SameKeys<typeof ko> = {
   modeText: {
     live: 'Costs points and sends messages to participants.',
     test: 'Costs no points and sends no messages. Documents are marked as tests and removed after 30 days.',
+  },
+  modeTextAlone: {
+    live: 'Sends messages to participants.',
+    test: 'Sends no messages. Documents are marked as tests and removed after 30 days.',
   },
   scopes: 'Scopes',
   scopesHint: 'Choose only what is needed. They can be changed later.',

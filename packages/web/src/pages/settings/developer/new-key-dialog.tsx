@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ScopeChoice } from '../../../features/oauth/scope-choice.tsx';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { useHasPoints } from '../../../features/session/use-service-limits.ts';
 import { ChoiceCards } from '../../../ui/controls/choice-cards.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { NameTextField } from '../../../ui/form/name-text-field.tsx';
@@ -28,6 +29,7 @@ const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) =
 /** Asks for the kind, the name, the scopes and the addresses of a new API key. */
 export function NewKeyDialog({ isFirst, onIssued, onClose }: NewKeyDialogProps) {
   const t = useTranslations('developer');
+  const hasPoints = useHasPoints();
   const errorText = useErrorMessage();
   const cache = useQueryClient();
   const id = useId();
@@ -71,7 +73,7 @@ export function NewKeyDialog({ isFirst, onIssued, onClose }: NewKeyDialogProps) 
           options={KEY_MODES.map((one) => ({
             value: one,
             title: t(`modeOf.${one}`),
-            what: t(`modeText.${one}`),
+            what: t(`${hasPoints ? 'modeText' : 'modeTextAlone'}.${one}`),
           }))}
           value={mode}
           onChange={setMode}

@@ -4,6 +4,7 @@ const ko = {
   direct: {
     title: '직접 링크',
     lead: '링크를 연 사람이 이름과 연락처를 입력하면, 템플릿이나 편집한 문서로 서명 요청을 보냅니다. 요청마다 1포인트를 사용합니다.',
+    leadAlone: '링크를 연 사람이 이름과 연락처를 입력하면, 템플릿이나 편집한 문서로 서명 요청을 보냅니다.',
     add: '링크 만들기',
     list: '직접 링크 목록',
     empty: '직접 링크가 없습니다',
@@ -22,6 +23,7 @@ const ko = {
       '링크를 연 사람의 역할이 템플릿에서 삭제되었습니다. 링크를 변경해 역할을 다시 선택해 주세요.',
     personMissing: '서명할 분을 입력해 주세요. 입력하기 전에는 서명 요청을 보낼 수 없습니다.',
     refused: '{day}에 서명 요청을 보내지 못했습니다. 남은 포인트와 템플릿을 확인해 주세요.',
+    refusedAlone: '{day}에 서명 요청을 보내지 못했습니다. 템플릿을 확인해 주세요.',
     copy: '링크 복사',
     copied: '링크를 복사했습니다.',
     switch: '링크 사용',
@@ -105,6 +107,8 @@ const en: SameKeys<typeof ko> = {
   direct: {
     title: 'Direct links',
     lead: 'People who open a link and enter their name and contact receive a request from the template or the edited document. Each request costs one point.',
+    leadAlone:
+      'People who open a link and enter their name and contact receive a request from the template or the edited document.',
     add: 'Create a link',
     list: 'Direct links',
     empty: 'No direct links yet',
@@ -123,6 +127,7 @@ const en: SameKeys<typeof ko> = {
       'The role of the person who opens the link was removed from the template. Choose another one.',
     personMissing: 'Enter the person who signs. No request can be sent before.',
     refused: 'A request could not be sent at {day}. Check the point balance and the template.',
+    refusedAlone: 'A request could not be sent at {day}. Check the template.',
     copy: 'Copy link',
     copied: 'The link was copied.',
     switch: 'Link in use',

@@ -1,5 +1,4 @@
 import type { UserInfo } from '@dojang/contract';
-import { PRIVACY_EFFECTIVE, TERMS_EFFECTIVE } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { PolicyDialog } from '../../../features/policies/policy-dialog.tsx';
 import type { PolicyName } from '../../../features/policies/policy-text.ts';
 import { LanguageSelect } from '../../../features/session/language-select.tsx';
+import { serviceFacts } from '../../../features/session/service-facts.ts';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { AdminAccessRow } from './admin-access-row.tsx';
@@ -92,7 +92,10 @@ function My({ user }: { user: UserInfo }) {
             </>
           }
         >
-          {t('agreementsValue', { terms: TERMS_EFFECTIVE, privacy: PRIVACY_EFFECTIVE })}
+          {t('agreementsValue', {
+            terms: serviceFacts().policies.terms,
+            privacy: serviceFacts().policies.privacy,
+          })}
         </SettingRow>
       </SettingCard>
       <AdminAccessRow />

@@ -15,6 +15,7 @@ import { fullTime } from '../../../ui/text/korean-time.ts';
 import { deliveriesMessages } from '../../document-detail/deliveries/deliveries.messages.ts';
 import { announcementsMessages } from './announcements/announcements.messages.ts';
 import { Announcements } from './announcements/announcements.tsx';
+import { InstallationNotes } from './installation-notes.tsx';
 import { operationsMessages } from './operations.messages.ts';
 
 const bundles = {
@@ -60,6 +61,7 @@ function Operations() {
   return (
     <section aria-labelledby="operations-title">
       <TabHeading id="operations-title" title={t('title')} lead={t('lead')} />
+      {data === undefined ? null : <InstallationNotes installation={data.installation} />}
       {data === undefined && isError ? (
         <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />
       ) : null}

@@ -15,6 +15,18 @@ const ko = {
   retryOne: '{kind} {id} 다시 시도',
   retryAll: '모두 다시 시도',
   retried: '{count, number}건을 다시 시도합니다.',
+  held: {
+    title: '이 서버는 밖으로 아무것도 보내지 않습니다',
+    lead: 'OUTBOUND=off로 시작했습니다. 이메일, 메시지, 웹훅은 보내지 않은 것으로 끝나고 결제는 기다립니다. 지금까지 보내지 않은 메시지는 {count, number}건입니다.',
+  },
+  certificate: {
+    ends: '서명 인증서가 {days, number}일 뒤 만료됩니다',
+    expired: '서명 인증서가 만료되어 봉인이 멈췄습니다',
+    future: '서명 인증서의 유효 기간이 아직 시작되지 않아 봉인이 멈췄습니다',
+    unreadable: '서명 인증서를 읽을 수 없습니다',
+    lead: '만료 일시는 {time}입니다. 갱신한 인증서를 SIGNING_P12_FILE 위치에 놓아 주세요. 다시 시작하지 않아도 적용됩니다.',
+    waiting: '문서 {count, number}건이 봉인을 기다립니다.',
+  },
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -32,6 +44,18 @@ const en: SameKeys<typeof ko> = {
   retryOne: 'Try again: {kind} {id}',
   retryAll: 'Try all again',
   retried: '{count, plural, one {# task is} other {# tasks are}} tried again.',
+  held: {
+    title: 'Nothing leaves this server',
+    lead: 'It was started with OUTBOUND=off. Mails, messages and webhooks end as not sent, and payments wait. {count, plural, one {# message was} other {# messages were}} not sent so far.',
+  },
+  certificate: {
+    ends: 'The signing certificate ends in {days, plural, one {# day} other {# days}}',
+    expired: 'The signing certificate has expired, and nothing is sealed',
+    future: 'The signing certificate is not valid yet, and nothing is sealed',
+    unreadable: 'The signing certificate cannot be read',
+    lead: 'It is valid until {time}. Put a renewed one at SIGNING_P12_FILE; it is taken without a restart.',
+    waiting: '{count, plural, one {# document waits} other {# documents wait}} for a seal.',
+  },
 };
 
 export const operationsMessages = { ko, en };

@@ -3,6 +3,7 @@ import type { SameKeys } from '../../../ui/text/messages.ts';
 const ko = {
   title: '결제',
   lead: '계약에서 결제를 받는 Signpay 계정과, 포인트를 결제하는 카드를 관리합니다.',
+  leadAlone: '계약에서 결제를 받는 Signpay 계정을 관리합니다.',
   failed: '결제 정보를 불러오지 못했습니다',
   signpay: 'Signpay 계정',
   notConnected: '연결하지 않음',
@@ -17,6 +18,7 @@ const ko = {
 const en: SameKeys<typeof ko> = {
   title: 'Payment',
   lead: 'The Signpay account that receives payments of contracts, and the cards that pay for points.',
+  leadAlone: 'The Signpay account that receives payments of contracts.',
   failed: 'The payment settings could not be loaded',
   signpay: 'Signpay account',
   notConnected: 'Not connected',

@@ -6,6 +6,7 @@ import { usePermissions } from '../../../features/organization/roles/use-permiss
 import { ConnectDialog } from '../../../features/payments/connect-dialog.tsx';
 import { paymentConnectionQuery } from '../../../features/payments/payments.query.ts';
 import { paymentMethodsQuery, pointProductsQuery } from '../../../features/points/points.query.ts';
+import { useHasPoints } from '../../../features/session/use-service-limits.ts';
 import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
@@ -33,10 +34,11 @@ export default function PaymentTab() {
 
 function Payment() {
   const t = useTranslations('paymentTab');
+  const hasPoints = useHasPoints();
   const { may } = usePermissions();
   return (
     <section aria-labelledby="payment-title">
-      <TabHeading id="payment-title" title={t('title')} lead={t('lead')} />
+      <TabHeading id="payment-title" title={t('title')} lead={t(hasPoints ? 'lead' : 'leadAlone')} />
       {may('payment.connect') ? <Signpay /> : null}
       {may('points.charge') ? <Cards /> : null}
     </section>

@@ -4,11 +4,13 @@ import { useTranslations } from 'use-intl';
 import { useShallow } from 'zustand/react/shallow';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
+import { serviceFacts } from '../../../session/service-facts.ts';
 import {
   authenticationProblem,
   authenticationsOfPerson,
   changedAuthentication,
-  OFFERED_AUTHENTICATIONS,
+  isOfferedHere,
+  shownAuthentications,
   withAuthentication,
 } from '../../model/authentications.ts';
 import type { AskedAuthentication } from '../../model/draft.ts';
@@ -23,6 +25,7 @@ export function PersonAuthentications({ person }: { readonly person: Person }) {
   const t = useTranslations('panel.authentications');
   const { drafts } = useEditor().session;
   const asked = useAuthentications(person.key);
+  const { offers } = serviceFacts();
   const ofDraft = () => drafts.state.getState().draft.asked;
   return (
     <fieldset className="mt-1 flex flex-col gap-2.5 border-t border-line pt-2.5">
@@ -30,8 +33,9 @@ export function PersonAuthentications({ person }: { readonly person: Person }) {
       <span className="text-13 font-semibold text-ink-2" aria-hidden>
         {t('title')}
       </span>
-      {OFFERED_AUTHENTICATIONS.map((authType) => {
+      {shownAuthentications(asked, offers).map((authType) => {
         const own = asked.find((one) => one.authType === authType);
+        const isHere = isOfferedHere(authType, offers);
         return (
           <div key={authType} className="flex flex-col gap-2">
             <Switch
@@ -43,9 +47,12 @@ export function PersonAuthentications({ person }: { readonly person: Person }) {
             >
               {t(authType)}
             </Switch>
+            {isHere || authType === 'password' ? null : (
+              <p className="pb-1 text-13 text-bad">{t(`missing.${authType}`)}</p>
+            )}
             {own?.authType === 'password' ? <AccessCodeForm asked={own} /> : null}
-            {own?.authType === 'mobile_otp' ? <PhoneForm asked={own} person={person} /> : null}
-            {own?.authType === 'mobile_identification' ? (
+            {own?.authType === 'mobile_otp' && isHere ? <PhoneForm asked={own} person={person} /> : null}
+            {own?.authType === 'mobile_identification' && isHere ? (
               <p className="pb-1 text-13 text-muted">{t('realNameNote')}</p>
             ) : null}
           </div>

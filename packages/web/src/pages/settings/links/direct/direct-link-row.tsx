@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Copy, Power, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHasPoints } from '../../../../features/session/use-service-limits.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Pill, type PillTone } from '../../../../ui/controls/pill.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
@@ -57,6 +58,7 @@ interface DirectLinkRowProps {
 /** A direct link: its state and uses, and what can be done with it. */
 export function DirectLinkRow({ link, isPending, onTurn, onChange, onRemove }: DirectLinkRowProps) {
   const t = useTranslations('links.direct');
+  const hasPoints = useHasPoints();
   const locale = useUiLocale();
   const { template, state, uses, mostUses, expiresAt, refusedAt, abilities } = link;
   const { name } = template;
@@ -94,7 +96,7 @@ export function DirectLinkRow({ link, isPending, onTurn, onChange, onRemove }: D
       {refusedAt === null ? null : (
         <p className="mt-2 flex items-start gap-1.5 text-13 text-bad">
           <TriangleAlert size={15} className="mt-0.5 shrink-0" aria-hidden />
-          {t('refused', { day: fullTime(refusedAt, locale) })}
+          {t(hasPoints ? 'refused' : 'refusedAlone', { day: fullTime(refusedAt, locale) })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap items-center gap-2">

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
+import { useHasPoints } from '../../../../features/session/use-service-limits.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../../ui/overlay/confirm-dialog.tsx';
 import { notify } from '../../../../ui/overlay/toast.tsx';
@@ -45,6 +46,7 @@ function useLinkActions(onRemoved: () => void) {
 /** The direct links of templates and documents: to make, copy, limit, switch and delete. */
 export function DirectLinksPart() {
   const t = useTranslations('links.direct');
+  const hasPoints = useHasPoints();
   const query = useQuery(directLinksQuery);
   const navigate = useNavigate();
   // The template editor leads here with the template of a document.
@@ -59,7 +61,7 @@ export function DirectLinksPart() {
   return (
     <ListPart
       id="direct-links-title"
-      texts={listTexts(t)}
+      texts={{ ...listTexts(t), ...(hasPoints ? {} : { lead: t('leadAlone') }) }}
       action={
         <Button kind="primary" icon={<Plus size={16} aria-hidden />} onPress={() => setOpen('new')}>
           {t('add')}

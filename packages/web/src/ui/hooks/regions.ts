@@ -4,7 +4,8 @@
  */
 
 const REGIONS = 'header, nav, main, aside, footer';
-const MAIN_BUTTON = '[data-main]:not(:disabled, [data-disabled])';
+/** The second is the main button of the small pages. */
+const MAIN_BUTTON = ':is([data-main], .button.primary):not(:disabled, [data-disabled])';
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
@@ -32,7 +33,7 @@ function entranceOf(region: HTMLElement): HTMLElement {
 
 function entranceAt(step: 1 | -1): HTMLElement | undefined {
   const active = document.activeElement;
-  const dialog = active?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
+  const dialog = active?.closest<HTMLElement>('dialog, [role="dialog"], [role="alertdialog"]');
   if (dialog) return entranceOf(dialog);
   const regions = shownRegions();
   const here = regions.findIndex((region) => region.contains(active));

@@ -1,0 +1,16 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { inChunkTime } from '../../../ui/load/in-chunk-time.ts';
+import type { WordsOfPageProps } from './words-of-page.tsx';
+
+const WordsOfPage = lazy(() => inChunkTime(import('./words-of-page.tsx')));
+
+/** Returns the words of a page, which come after its picture; undefined while the words of the document are not known. */
+export const wordsOf = (
+  page: WordsOfPageProps['page'] | undefined,
+  rest: Omit<WordsOfPageProps, 'page'>,
+): ReactNode | undefined =>
+  page === undefined ? undefined : (
+    <Suspense fallback={null}>
+      <WordsOfPage page={page} {...rest} />
+    </Suspense>
+  );
