@@ -7,15 +7,32 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { loadPolicy } from './load-policy.ts';
 import type { PolicyName } from './policy-text.ts';
-import { textParts } from './text-links.ts';
+import { namesIn, textParts } from './text-links.ts';
 
 const CELL = 'border border-line px-2.5 py-2 text-left align-top';
+
+/** Words without links; in an English text, names in Hangul are marked as Korean. */
+function Words({ text }: { text: string }) {
+  const locale = useUiLocale();
+  if (locale === 'ko') return text;
+  return namesIn(text).map(({ text: words, isKorean }, at) =>
+    isKorean ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+      <span key={at} lang="ko">
+        {words}
+      </span>
+    ) : (
+      words
+    ),
+  );
+}
 
 /** A text with its links, which open beside the form or the page that the reader is on. */
 function Linked({ text, name }: { text: string; name: PolicyName }) {
   return textParts(text, `/${name}`).map(({ text: words, href }, at) =>
     href === null ? (
-      words
+      // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes
+      <Words key={at} text={words} />
     ) : (
       <a
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textParts } from './text-links.ts';
+import { namesIn, textParts } from './text-links.ts';
 
 const links = (text: string, own = '') =>
   textParts(text, own).flatMap(({ text: words, href }) => (href === null ? [] : [[words, href]]));
@@ -24,4 +24,15 @@ test('[APP-13] a legal text has all its words, does not link to itself, and date
       .join(''),
   ).toBe(text);
   expect(links(text, '/privacy')).toEqual([['이용약관', '/terms']]);
+});
+
+test('[APP-13] an English legal text tells the names in Hangul from its words', () => {
+  const text = 'This service is run by 주식회사 도장 (시연). Ask 김하늘 (privacy officer).';
+  const parts = namesIn(text);
+  expect(parts.filter(({ isKorean }) => isKorean).map((part) => part.text)).toEqual([
+    '주식회사 도장 (시연)',
+    '김하늘',
+  ]);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+  expect(namesIn('No name at all.')).toEqual([{ text: 'No name at all.', isKorean: false }]);
 });

@@ -23,6 +23,16 @@ function hrefOf(text: string): string {
   return text.endsWith('.kr') ? `https://${text}` : `tel:${text.replace(/\D/g, '')}`;
 }
 
+/** Names of companies and people in an English text. A screen reader reads them with a Korean voice. */
+const KOREAN = /([가-힣](?:[가-힣ㆍ·() ]*[가-힣)])?)/;
+
+/** Returns the parts of an English text in their order; `isKorean` tells the names in Hangul from the words around them. */
+export const namesIn = (text: string): readonly { readonly text: string; readonly isKorean: boolean }[] =>
+  text
+    .split(KOREAN)
+    .map((part, at) => ({ text: part, isKorean: at % 2 === 1 }))
+    .filter((part) => part.text !== '');
+
 /** Returns the parts of a text in their order. @param own the path of the page that shows the text, to which it does not link */
 export const textParts = (text: string, own: string): readonly TextPart[] =>
   text
