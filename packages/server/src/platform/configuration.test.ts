@@ -25,7 +25,7 @@ const secrets = {
   APP_SECRET: 'geheim-APP-0123456789-0123456789-0123456789',
   DATABASE_URL:
     'postgresql://dojang:geheim-DB@db.example.com/dojang?sslmode=verify-full&sslpassword=geheim-SSL',
-  DATABASE_APP_URL: 'postgresql://dojang_app:geheim-APPDB@db.example.com/dojang',
+  DATABASE_APP_URL: 'postgresql://dojang_app:geheim-APPDB@db.example.com/dojang?sslmode=verify-full',
   SMTP_URL: 'smtps://mailer:geheim-SMTP@smtp.example.com',
   SIGNING_P12_PASSWORD: 'geheim-P12',
   S3_SECRET_KEY: 'geheim-S3',
@@ -240,7 +240,7 @@ describe('a database on another machine is reached with encryption', () => {
     'postgresql://dojang:pw@localhost/dojang',
     'postgresql://dojang:pw@127.0.0.1:5433/dojang',
     'postgresql://dojang:pw@[::1]/dojang',
-    'postgresql://dojang@/dojang?host=/run/postgresql',
+    'postgresql://dojang@localhost/dojang?host=/run/postgresql',
   ])('%s is accepted', (DATABASE_URL) => {
     expect(read({ ...others, DATABASE_URL }).database?.ownerUrl).toBe(DATABASE_URL);
   });
