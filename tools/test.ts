@@ -18,8 +18,9 @@ const unknown = words.filter((word) => !sections.some((section) => section.word 
 const chosen = words.length === 0 ? sections : sections.filter(({ word }) => words.includes(word));
 
 /**
- * Two sections at once, of which the journeys, the longest, begin first: while one starts, ends or waits for a browser or a database, the
- * other uses the processors.
+ * The journeys run first and alone: their browsers occupy every processor, and a page that shares them with another section answers so
+ * late that a step no longer tells a slow page from a broken one. Of the other sections two run at once: while one starts, ends or
+ * waits for a database, the other uses the processors.
  */
 const AT_ONCE = 2;
 const logs = join(root, '.cache', 'test');
@@ -33,14 +34,14 @@ const lines = unknown.map((word) => `✗ no section is called ${word}`);
 
 const heading = ({ title, word }: Section) => `\n━━━ ${title} (${word}) ━━━\n`;
 
-/** Runs a section and adds its counts to the sums. Beside another one it prints when it has ended. */
-async function runSection(section: Section, isAlone: boolean): Promise<void> {
-  const log = isAlone ? undefined : join(logs, `${section.word}.log`);
+/** Runs a section and adds its counts to the sums. One of several prints when it has ended. */
+async function runSection(section: Section, isOnly: boolean): Promise<void> {
+  const log = isOnly ? undefined : join(logs, `${section.word}.log`);
   if (log !== undefined) rmSync(log, { force: true });
   else console.log(heading(section));
   const begin = performance.now();
   const progress = join(logs, `${section.word}.progress`);
-  const ended = isAlone ? undefined : screen.add({ ...section, file: progress });
+  const ended = isOnly ? undefined : screen.add({ ...section, file: progress });
   const request = { files, ...(log && { log, progress }) };
   const count = await section.run(request).catch((error: unknown): Count => {
     screen.print(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -72,11 +73,11 @@ function written(log: string): string {
   }
 }
 
-const waiting = [...chosen];
-const isAlone = waiting.length === 1;
+const isOnly = chosen.length === 1;
+for (const section of chosen.filter(({ isUndisturbed }) => isUndisturbed)) await runSection(section, isOnly);
+const waiting = chosen.filter(({ isUndisturbed }) => !isUndisturbed);
 const runOneByOne = async (): Promise<void> => {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-    await runSection(next, isAlone);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await runSection(next, isOnly);
 };
 await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
 screen.end();

@@ -18,6 +18,8 @@ export interface Section {
   readonly title: string;
   /** What is counted as running and remaining, in the plural, where it is not what passes. */
   readonly unit?: string;
+  /** Whether no other section runs beside it. */
+  readonly isUndisturbed?: boolean;
   /** Runs the whole section, or its test files with one of these words in their paths. */
   readonly run: (request: SectionRequest) => Promise<Count>;
 }
@@ -33,7 +35,7 @@ export interface SectionRequest {
 
 /**
  * How many test files of one section run at the same time. Tests of the server wait for each other's processor time at every statement of
- * the database: with more of them beside the journeys, none ends sooner, and every call takes longer.
+ * the database: with more of them beside another section, none ends sooner, and every call takes longer.
  */
 const WORKERS = { server: 2, other: 3 };
 
@@ -73,7 +75,7 @@ const ON_DEBIAN = [
 
 /** In the order in which they begin. */
 export const sections: readonly Section[] = [
-  { word: 'journeys', title: 'Browser journeys', run: journeys },
+  { word: 'journeys', title: 'Browser journeys', isUndisturbed: true, run: journeys },
   {
     word: 'server',
     title: 'Server on the embedded PostgreSQL',

@@ -150,7 +150,7 @@ test('[APP-13] a page says who runs the installation, and no price where no poin
   const company = { ...NO_COMPANY, name: '"한결" & <도장>', number: '1234567891' };
   const login = await served(company, '/user/login');
   expect(login).toContain(
-    '<p>&quot;한결&quot; &amp; &lt;도장&gt; · 사업자등록번호 123-45-67891<a href="https://www.ftc.go.kr/',
+    '<p><span>&quot;한결&quot; &amp; &lt;도장&gt; · 사업자등록번호 123-45-67891</span><a href="https://www.ftc.go.kr/',
   );
   expect(await served(NO_COMPANY, '/user/login')).toContain('<p></p><p>무료</p>');
   expect(login).toContain('200원');
