@@ -111,6 +111,8 @@ export async function serve(
   await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
+  pools.pages.warmUp();
+  pools.seals.warmUp();
   await pools.conversionPool.fill();
   if (configuration.isProduction) void tellFaults(configuration, urls.ownerUrl, logger);
 }
@@ -121,14 +123,14 @@ async function openPools(
   shutdown: Shutdown,
 ) {
   const scratch = await scratchOf(configuration, logger);
-  const pages = createPagePool({ workers: 2 });
+  const pages = createPagePool({ workers: 2, kept: 1 });
   const isBusy = () => pages.isLookedAt();
   const conversionPool = createConversionPool({
     scratchDir: scratch.folder,
     ready: configuration.conversionPool,
     isBusy,
   });
-  const seals = createSealPool({ workers: configuration.sealWorkers });
+  const seals = createSealPool({ workers: configuration.sealWorkers, kept: 1 });
   const art = createArtPool({ workers: 2 });
   const verifier = createVerifyPool();
   shutdown.add('scratch', () => scratch.close());

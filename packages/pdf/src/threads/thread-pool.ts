@@ -1,7 +1,7 @@
 /**
  * Owns worker threads that do one job at a time each, so that no request waits for the work of another. Invariant: every job is
  * answered or rejected; a thread that crashes or hangs is replaced. A thread starts with the first job that needs it and ends
- * after a time without jobs, so an idle service holds no memory for it.
+ * after a time without jobs, so an idle service holds no memory for it. Pools that people wait for keep some threads.
  */
 import { type Transferable, Worker } from 'node:worker_threads';
 
@@ -30,6 +30,8 @@ export interface ThreadPoolOptions {
   readonly timeoutMs: number;
   /** A thread ends after this many milliseconds without a job. Default 60,000. */
   readonly idleMs?: number;
+  /** How many threads never end for want of jobs, since their start takes longer than a job. Default 0. */
+  readonly kept?: number;
   /**
    * Heap limit of a thread in megabytes. Memory outside of the heap, such as pixels, is bounded by the work itself. Default 512.
    */
@@ -85,6 +87,12 @@ export class ThreadPool<Job, Answer, Question = never> {
     });
   }
 
+  /** Starts the kept threads, so that the first jobs do not wait for a start. */
+  warmUp(): void {
+    for (const slot of this.#slots.slice(0, this.#options.kept ?? 0))
+      if (!this.#closed && slot.worker === undefined) this.#spawn(slot).unref();
+  }
+
   /** Stops the threads; waiting jobs are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
@@ -126,8 +134,12 @@ export class ThreadPool<Job, Answer, Question = never> {
     if (reply.answer !== undefined) current?.resolve(reply.answer);
     else current?.reject(new ThreadError('error', reply.error ?? 'The work failed'));
     this.#next();
-    if (slot.current === undefined)
+    if (slot.current === undefined && !this.#isKept(slot))
       slot.timer = setTimeout(() => this.#end(slot), this.#options.idleMs ?? DEFAULT_IDLE_MS).unref();
+  }
+
+  #isKept(slot: Slot<Job, Answer, Question>): boolean {
+    return this.#slots.indexOf(slot) < (this.#options.kept ?? 0);
   }
 
   /** Ends a thread that failed its job; the next job gets a new one. */

@@ -140,6 +140,7 @@ describe('each page is rendered once for any number of requests', () => {
       read: unused,
       measure: unused,
       isLookedAt: () => true,
+      warmUp: () => undefined,
       close: async () => undefined,
     };
     const ports: DrawingPorts = {

@@ -264,7 +264,8 @@ export const en: FlowTexts = {
     contract: 'Read the contract',
     getUntil: (at) => ['You can download them with this link until ', at, '.'],
     keep: 'Keep them on your phone or computer.',
-    keepLonger: 'With a free account that has verified this contact, they stay in “Received documents” after that day',
+    keepLonger:
+      'With a free account that has verified this contact, they stay in “Received documents” after that day',
     verify: 'Check that a file is the original',
     noReply: 'The connection was lost. Press again.',
     otherBrowser: 'Open in another browser if the file does not download',
