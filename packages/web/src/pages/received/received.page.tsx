@@ -82,12 +82,18 @@ function Row({ received }: { readonly received: ReceivedDocumentResult }) {
       </div>
       {received.needsAuthentication ? null : (
         <div className="flex flex-wrap gap-2">
-          <Button aria-label={t('fileOf', { name })} onPress={get('completed')}>
-            <Download size={16} aria-hidden />
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            aria-label={t('fileOf', { name })}
+            onPress={get('completed')}
+          >
             {t('file')}
           </Button>
-          <Button aria-label={t('certificateOf', { name })} onPress={get('audit')}>
-            <Download size={16} aria-hidden />
+          <Button
+            icon={<Download size={16} aria-hidden />}
+            aria-label={t('certificateOf', { name })}
+            onPress={get('audit')}
+          >
             {t('certificate')}
           </Button>
         </div>
