@@ -9,6 +9,7 @@ import { leavePoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { holdOutgoing } from '../operations/index.ts';
 import { createWebhookSender } from './delivering.jobs.ts';
 import { createWebhookSweep } from './webhook-sweep.service.ts';
 
@@ -215,6 +216,20 @@ test('[DEV-03] failed attempts are repeated with the same id and bytes, after re
   expect(await total({ since: done.createdAt, until: done.createdAt })).toBe(1);
   const next = new Date(Date.parse(done.createdAt) + 1).toISOString();
   expect([await total({ since: next }), await total({ until: next })]).toEqual([0, 1]);
+});
+
+test('[DEV-03] a webhook that waits when the installation stops sending does not leave by itself later, but once on demand', async () => {
+  const one = await registered([status(503)]);
+  const { eventId } = await hangyeol(endpoints.testWebhook, { params: one.params });
+  expect(await recorded(one, eventId, 1)).toMatchObject({ state: 'pending' });
+  expect(await holdOutgoing(service().db.reader, service().clock.now())).toMatchObject({ webhooks: 1 });
+  expect(await delivery(one, eventId)).toMatchObject({ state: 'failed', nextAttemptAt: null });
+  await later(HOUR);
+  expect(at(one.path)).toHaveLength(1);
+  await logInAgain();
+  await hangyeol(endpoints.resendWebhook, { params: { ...one.params, eventId } });
+  expect(await recorded(one, eventId, 2)).toMatchObject({ state: 'succeeded' });
+  expect(at(one.path)).toHaveLength(2);
 });
 
 test('[DEV-03] after a rotation both secrets sign for 24 hours', async () => {
