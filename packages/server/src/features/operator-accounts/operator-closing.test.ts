@@ -2,12 +2,14 @@ import { endpoints } from '@dojang/contract';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/db/database.ts';
 import { randomIds } from '../../platform/ids.ts';
-import { KIM, logIn, sendDocument, upload } from '../../testing/main-job.ts';
+import { messagesAbout } from '../../testing/inbox-links.ts';
+import { documentBody, KIM, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
 import { messageTo, PASSWORD } from '../../testing/members.ts';
 import { issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { clientHash, clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { createSweep } from '../documents/index.ts';
 import {
   type ActPorts,
   changeMail,
@@ -32,6 +34,7 @@ function ports(): ActPorts {
   opened ??= openDatabase({ appUrl: ownerUrl, poolSize: 1, onError: () => undefined });
   return { db, owner: opened, clock, keys, ids: randomIds };
 }
+const HOUR = 3_600_000;
 const AUTHOR = { operator: 'root', reason: '계약 종료' };
 const KEPT = { ...AUTHOR, cancelsRequests: false };
 
@@ -88,6 +91,28 @@ test('[ORG-01] a closed organization refuses log-ins with words, its sessions an
   const acts = await listActs(ports().owner, new Date(0), 100);
   const own = acts.filter((one) => one.organization_id === organizationId).map(({ act }) => act);
   expect(own).toEqual(['organization.reopened', 'organization.closed']);
+});
+
+test('[ORG-01] [EDT-07] a reservation of a closed organization is not sent at its time, and its point is there when the organization is reopened', async () => {
+  const { organizationId, client, enter } = await organization('closing3');
+  const fileId = await upload(client, 'pdf/issue16278.pdf');
+  const { clock, db } = service();
+  const reservationDate = new Date(clock.now().getTime() + HOUR).toISOString();
+  const body = { ...documentBody({ fileId, people: [KIM], name: '예약한 계약' }), reservationDate };
+  const { documentId } = await client(endpoints.createDocument, { body });
+  await closeOrganization(ports(), organizationId, KEPT);
+  clock.advance(HOUR + 1000);
+  await createSweep(db, clock)();
+  const ended = await until('the end of the reservation', async () => {
+    const sql = 'select status from document where public_id = $1';
+    const [row] = await ownerRows<{ status: string }>(service(), sql, [documentId]);
+    return row !== undefined && row.status !== 'reserved' && row.status;
+  });
+  expect(ended).toBe('reservation_cancelled');
+  expect((await messagesAbout(service(), documentId)).filter(({ to }) => to === KIM.contact)).toEqual([]);
+  await reopenOrganization(ports(), organizationId, AUTHOR);
+  const again = clientWith(service().url, { token: (await enter()).accessToken });
+  expect((await again(endpoints.pointBalance, {})).balance).toBe(10);
 });
 
 test('[ORG-01] of two closings at the same time one wins and the other says so; its requests can be cancelled, of which the participants are told', async () => {
