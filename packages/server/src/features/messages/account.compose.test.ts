@@ -32,6 +32,7 @@ test('[SET-02] mails of an organization to its members carry its branding, and t
       channel: 'email',
       template,
       parameters: {
+        at: LATER,
         endsAt: LATER,
         expiresAt: LATER,
         tenantId: '1',
@@ -39,6 +40,7 @@ test('[SET-02] mails of an organization to its members carry its branding, and t
         role: 'r',
         loginIds: 'a',
         name: '근로계약',
+        news: 'accountClosed',
       },
       verification: {
         public_id: 'v',
