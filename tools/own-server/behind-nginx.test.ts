@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[SND-01] [SGN-01] [AUD-06] a contract goes from its upload to the sealed and verified PDF through nginx, with the caller’s address in its trail', async () => {
+test('[AUD-03] a contract goes from its upload to the sealed and verified PDF through nginx, with the caller’s address in its trail', async () => {
   const documentId = await completeContract(company);
   await verifySealed(company, documentId, folder);
   expect(around.keysOfBucket().length).toBeGreaterThan(0);
