@@ -45,6 +45,7 @@ test('[MSG-01] [EDT-06] the completed files are attached unless the review turns
   expect(mail.files?.map(({ name }) => name)).toEqual(names);
   expect(mail.text).toContain('완료 문서와 감사추적 인증서를 이 이메일에 첨부했습니다.');
   expect(mail.text).toMatch(/까지 이 링크로 다시 볼 수 있습니다\./);
+  expect(mail.text).toContain('그 뒤에도 ‘받은 문서’에서 볼 수 있습니다.');
   expect(mail.text).toMatch(/\/verify 에서 확인할 수 있습니다\./);
   await page.goto(`/inbox#${mail.id}`);
   const files = page.getByRole('list', { name: '첨부 파일' });

@@ -23,3 +23,19 @@ export function isKept({ document, wasAsked, provenAt, viewingDays }: KeepingSit
   const until = readableUntil(document, viewingDays);
   return until !== null && provenAt <= until;
 }
+
+export interface KeepableRequest {
+  readonly status: ReadableDocument['status'];
+  readonly isTest: boolean;
+  /** Whether the participants sign on the requester's device. */
+  readonly isInPerson: boolean;
+  /** How many authentications the participant was asked for. */
+  readonly authentications: number;
+}
+
+/**
+ * Returns whether a participant can keep the completed document in an account that proves the contact. What asks for an authentication is
+ * opened by its link only, since a proof belongs to a session.
+ */
+export const isKeepable = ({ status, isTest, isInPerson, authentications }: KeepableRequest): boolean =>
+  isCompleted(status) && !isTest && !isInPerson && authentications === 0;

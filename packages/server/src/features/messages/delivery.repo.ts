@@ -138,6 +138,7 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     ])
     .select(['document.completed_at', 'document.ended_at', 'document.access_disabled', 'document.deleted_at'])
     .select(['document.sealed_key', 'document.certificate_key', 'document.request_settings'])
+    .select(['document.process_type', 'document.is_test'])
     .select(['account.name as requester_name', 'account.mail_locale as requester_locale'])
     .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
     .where('document.id', 'in', documentIds)

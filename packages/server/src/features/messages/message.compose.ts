@@ -1,9 +1,11 @@
 import {
   AUTHENTICATION_TYPES,
+  authenticationsOf,
   type CompletionFiles,
   closedLinkOf,
   DomainError,
   daysLeft,
+  isKeepable,
   paymentMethodName,
   readableUntil,
 } from '@dojang/domain';
@@ -138,9 +140,24 @@ function completed(input: ComposeInput) {
     completedAt,
     signerNames: input.facts.signerNames,
     ...(input.files === null ? {} : { files: input.files }),
-    ...(participant === null ? {} : { availableUntil }),
+    ...(participant === null
+      ? {}
+      : { availableUntil, isKeepable: keepable(input.facts.document, participant) }),
   };
 }
+
+/** Whether the mail says that an account keeps the document. */
+const keepable = (
+  document: DeliveryFacts['document'],
+  participant: Pick<NonNullable<DeliveryFacts['participant']>, 'key' | 'method'>,
+): boolean =>
+  participant.method === 'email' &&
+  isKeepable({
+    status: document.status,
+    isTest: document.is_test,
+    isInPerson: document.process_type === 'FACE_TO_FACE',
+    authentications: authenticationsOf(document.request_settings, participant.key).length,
+  });
 
 const rejected = (input: ComposeInput) => ({
   ...common(input),

@@ -3,7 +3,7 @@ import {
   closedLinkOf,
   contactFor,
   countPlaces,
-  isCompleted,
+  isKeepable,
   maskName,
   readableUntil,
   readsOn,
@@ -129,13 +129,15 @@ export async function entryView(
   };
 }
 
-/** Whether an account that proves the contact now keeps the completed document: where no authentication belongs to a session. */
+/** Whether the first screen says that an account keeps the document. */
 const mayKeep = ({ document, participant }: Opened, way: SigningEntryWay): boolean =>
   way === 'link' &&
-  isCompleted(document.status) &&
-  !document.is_test &&
-  document.process_type === 'PROCEDURE' &&
-  authenticationsOf(document.request_settings, participant.key).length === 0;
+  isKeepable({
+    status: document.status,
+    isTest: document.is_test,
+    isInPerson: document.process_type === 'FACE_TO_FACE',
+    authentications: authenticationsOf(document.request_settings, participant.key).length,
+  });
 
 /** Returns the language in which the page begins. @param languages what the browser asks for */
 export const languageOf = (

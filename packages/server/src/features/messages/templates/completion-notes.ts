@@ -10,6 +10,7 @@ interface Words {
   readonly available: string;
   readonly attached: string;
   readonly until: (time: string) => string;
+  readonly keep: string;
   readonly check: (address: string) => string;
   readonly without: Readonly<Partial<Record<CompletionFiles, string>>>;
 }
@@ -21,6 +22,7 @@ const WORDS: Readonly<Record<MessageLocale, Words>> = {
     available: '감사추적 인증서도 함께 받을 수 있습니다.',
     attached: '완료 문서와 감사추적 인증서를 이 이메일에 첨부했습니다.',
     until: (time) => `${time}까지 이 링크로 다시 볼 수 있습니다.`,
+    keep: '이 이메일 주소를 인증한 도장 계정에서는 그 뒤에도 ‘받은 문서’에서 볼 수 있습니다.',
     check: (address) => `받은 파일이 원본 그대로인지는 ${address} 에서 확인할 수 있습니다.`,
     without: {
       tooLarge: '파일이 합쳐서 10MB를 넘어 첨부하지 않았습니다. 위 버튼으로 내려받아 주세요.',
@@ -35,6 +37,7 @@ const WORDS: Readonly<Record<MessageLocale, Words>> = {
     available: 'The audit certificate is available too.',
     attached: 'The completed document and its audit certificate are attached to this e-mail.',
     until: (time) => `This link works until ${time}.`,
+    keep: 'A Dojang account that has verified this address keeps the document in “Received documents” after that.',
     check: (address) => `To check that your file is unchanged, go to ${address}.`,
     without: {
       tooLarge:
@@ -52,10 +55,12 @@ export const completionLead = ({ locale, files }: CompletedInput): string =>
   files === 'attached' ? WORDS[locale].readAttached : WORDS[locale].read;
 
 /** Returns the notes of a completion mail. */
-export function completionNotes({ locale, files, availableUntil, publicUrl }: CompletedInput): string[] {
+export function completionNotes(input: CompletedInput): string[] {
+  const { locale, files, availableUntil, isKeepable = false, publicUrl } = input;
   const words = WORDS[locale];
   const have = files === 'attached' ? words.attached : words.available;
   const until = availableUntil ? ` ${words.until(seoulTime(availableUntil, locale))}` : '';
+  const keep = availableUntil && isKeepable ? ` ${words.keep}` : '';
   const without = files && words.without[files];
-  return [`${have}${until}`, ...(without ? [without] : []), words.check(`${publicUrl}/verify`)];
+  return [`${have}${until}${keep}`, ...(without ? [without] : []), words.check(`${publicUrl}/verify`)];
 }

@@ -62,6 +62,8 @@ export interface CompletedInput extends MessageInput {
   readonly signerNames: readonly string[];
   /** The end of the viewing period of the link; absent for the requester, whose access does not end. */
   readonly availableUntil?: Date;
+  /** Whether an account that has proven the recipient's contact keeps the document beyond that; absent for the requester. */
+  readonly isKeepable?: boolean;
   /** Whether the files are attached, or why not; absent for a text message. */
   readonly files?: CompletionFiles;
 }

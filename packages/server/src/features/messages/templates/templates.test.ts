@@ -373,6 +373,20 @@ test('[MSG-01] [SGN-13] the completion mail says whether its files are attached,
     for (const files of ['turnedOff', 'closed'] as const) expect(mailOf(locale, files)).toBe(mailOf(locale));
 });
 
+test('[SGN-13] the completion mail says that an account keeps the document, where one can and the link ends', () => {
+  const mailOf = (locale: MessageLocale, more: { availableUntil?: Date; isKeepable?: boolean }) =>
+    templates.completedMail({ ...contextOf(locale), completedAt: at, signerNames: ['김하늘'], ...more }).text;
+  const kept = { availableUntil: at, isKeepable: true };
+  expect(mailOf('ko', kept)).toContain('그 뒤에도 ‘받은 문서’에서 볼 수 있습니다.');
+  expect(mailOf('en', kept)).toContain('keeps the document in “Received documents” after that.');
+  for (const more of [
+    { availableUntil: at, isKeepable: false },
+    { availableUntil: at },
+    { isKeepable: true },
+  ])
+    expect(mailOf('ko', more)).not.toContain('받은 문서’');
+});
+
 test('[MSG-03] the mail about a completed document tells a participant until when the link works, and how to check the file', () => {
   const korean = everyMail('ko').completed?.text ?? '';
   expect(korean).toContain('까지 이 링크로 다시 볼 수 있습니다.');
