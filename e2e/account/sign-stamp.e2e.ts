@@ -9,7 +9,7 @@ import { logIn } from '../steps/people.ts';
 import { askFor } from '../steps/request.ts';
 import { agree, nextPlace } from '../steps/signing.ts';
 import { pngFile, stampPhoto } from '../steps/stamp-photo.ts';
-import { pickable } from '../steps/upload.ts';
+import { asPicked } from '../steps/upload.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -159,7 +159,7 @@ test('[SIG-01] [SIG-02] [SIG-03] [SIG-04] signatures and stamps are made in ever
     const choose = (name: string, buffer: Buffer) =>
       dialog(page)
         .locator('input[type=file]')
-        .setInputFiles(pickable({ name, mimeType: 'image/png', buffer }));
+        .setInputFiles(asPicked({ name, mimeType: 'image/png', buffer }));
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const [name, bytes, says] of [
       ['huge.png', pngFile(20_000, 20_000, Buffer.alloc(9)), /가로 20000, 세로 20000픽셀로 너무 큽니다/],

@@ -14,7 +14,7 @@ const MOST_IN_MESSAGE = 1_000_000;
 let folder: string | undefined;
 
 /** Returns the form in which the browser takes the file; one that is large and was made here is written to the disk. */
-export function pickable(file: Chosen): Chosen {
+export function asPicked(file: Chosen): Chosen {
   if (typeof file === 'string' || file.buffer.length <= MOST_IN_MESSAGE) return file;
   if (folder === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'dojang-picked-'));
@@ -39,7 +39,7 @@ export async function pickFile(page: Page, press: () => Promise<void>, file: Cho
   // The browser handles messages in order: after this call it expects the file chooser.
   await page.evaluate(() => document.readyState);
   await press();
-  await (await picking).setFiles(pickable(file));
+  await (await picking).setFiles(asPicked(file));
 }
 
 /** Picks the file with the button of the open dialog, which starts with it. */
