@@ -51,6 +51,25 @@ test('[APP-18] a script that cannot be loaded reloads the page once, and then th
   expect(alert).toHaveBeenCalledWith('새로 고쳐 주세요.');
 });
 
+test('[APP-18] scripts that fail together reload the page once without a word, or the page says so once', async () => {
+  const failTogether = async () => {
+    for (let file = 0; file < 3; file += 1)
+      window.dispatchEvent(new Event(CHUNK_FAILURE, { cancelable: true }));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  open();
+  await failTogether();
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(alert).not.toHaveBeenCalled();
+  open();
+  await failTogether();
+  expect(alert).toHaveBeenCalledTimes(1);
+  await fail();
+  expect(alert).toHaveBeenCalledTimes(2);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 test('[APP-18] without the server the page is never reloaded: the browser would show its own error page', async () => {
   open();
   isUp = false;
