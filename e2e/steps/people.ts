@@ -1,5 +1,6 @@
 /** The people of the journeys, and the log-in of requesters. */
 import {
+  type APIRequestContext,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -21,9 +22,15 @@ export interface Signer {
 /**
  * Logs in with the call of the form, and opens a page. Without a path that is the home page, and it is awaited; each page that a
  * journey opens costs over half a second of processor time.
+ * @param request makes the call; the page's own does not know a certificate that only its browser trusts
  */
-export async function logIn(page: Page, loginId: string, path?: string): Promise<void> {
-  const { accessToken, refreshToken } = await sessionOf(page.request, loginId);
+export async function logIn(
+  page: Page,
+  loginId: string,
+  path?: string,
+  request: APIRequestContext = page.request,
+): Promise<void> {
+  const { accessToken, refreshToken } = await sessionOf(request, loginId);
   const kept = { [KEYS.token]: accessToken, [KEYS.refreshToken]: refreshToken };
   // Storage belongs to an origin; the page stores the session before its own scripts run, which saves a page for that alone.
   const storing = await page.addInitScript((entries) => {
