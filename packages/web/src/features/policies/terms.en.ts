@@ -10,7 +10,7 @@ export const policy: PolicyTemplate = ({ company, offers }) => ({
     {
       heading: 'Membership',
       blocks: [
-        `You become a member by agreeing to the terms and verifying your ${offers.texts ? 'phone' : 'e-mail address'}. Membership starts at the age of 14; younger people can sign together with a guardian. A business vouches that whoever signs up may act for it, and answers for what its sub-accounts do.`,
+        `You become a member by agreeing to the terms and verifying your ${offers.texts ? 'phone' : 'e-mail address'}. Membership starts at the age of 14; younger people can sign together with a guardian. A business vouches that the person who signs up may act for it, and answers for what its sub-accounts do.`,
       ],
     },
     {
