@@ -127,7 +127,9 @@ test('servers that restart one after the other behind nginx fail no call of peop
 });
 
 test('the operator’s check tries every part of a running server: all that is configured answers, and nothing is left or told of the secrets', async () => {
-  const before = around.keysOfBucket().filter((key) => key.startsWith('check-'));
+  const keysOfChecks = () => around.keysOfBucket().filter((key) => key.startsWith('check-'));
+  // A server that has just restarted answers before its own check of the storage is over.
+  await until('the end of the servers’ own checks', async () => keysOfChecks().length === 0);
   const { code, out, errors } = await operator(
     { ...settings, DATA_DIR: join(folder, 'server-0', 'data') },
     'check',
@@ -144,7 +146,7 @@ test('the operator’s check tries every part of a running server: all that is c
   expect(rows.length).toBeGreaterThan(8);
   expect(code).toBe(rows.some(([state]) => state === 'fault') ? 1 : 0);
   expect(out + errors).not.toContain('geheim');
-  expect(around.keysOfBucket().filter((key) => key.startsWith('check-'))).toEqual(before);
+  expect(keysOfChecks()).toEqual([]);
 });
 
 /** Sends a call with a forged address, and returns its code. */

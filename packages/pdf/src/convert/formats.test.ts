@@ -2,10 +2,14 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { readPageTexts } from '../pages/index.ts';
 import { survey } from './result/survey.ts';
 import { docx, odt, png, xlsx } from './sample-files.ts';
-import { fixture, TestConversions } from './test-conversions.ts';
+import { fixture, SharedConversions, TestConversions } from './test-conversions.ts';
 
 const sandbox = new TestConversions();
-afterAll(() => sandbox.close());
+const conversions = new SharedConversions();
+afterAll(async () => {
+  sandbox.close();
+  await conversions.close();
+});
 afterEach(() => expect(sandbox.leftovers()).toEqual([]));
 
 async function textOf(pdf: Uint8Array, page = 1): Promise<string> {
@@ -46,7 +50,7 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
   });
 
   test('[UPL-08] odt with Korean text', async () => {
-    const { pdf } = await sandbox.convert(odt('임대차 계약서'), '.ODT');
+    const { pdf } = await conversions.convert(odt('임대차 계약서'), '.ODT');
     expect(await textOf(pdf)).toContain('임대차 계약서');
   });
 
@@ -56,13 +60,13 @@ describe('[UPL-03] every accepted type becomes a PDF with its Korean text', () =
     ['office/basic_test_ppt_file.ppt', ''],
     ['office/bar-chart.pptx', 'My Bar Chart'],
   ])('%s is drawn', async (file, text) => {
-    const { pdf } = await sandbox.convertFixture(file, true);
+    const { pdf } = await conversions.convertFixture(file, true);
     expect(await textOf(pdf)).toContain(text);
     expect(await isInked(pdf)).toBe(true);
   });
 
   test('the empty pages between the used parts of a sheet are removed', async () => {
-    const { pages } = await sandbox.convert(xlsx(['A1', 'A400']), 'xlsx');
+    const { pages } = await conversions.convert(xlsx(['A1', 'A400']), 'xlsx');
     expect(pages).toHaveLength(2);
   });
 

@@ -1,12 +1,18 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { docx, odt, png, xlsx, zipBomb } from './sample-files.ts';
-import { fixture, refusalOf, TestConversions } from './test-conversions.ts';
+import { fixture, refusalOf, SharedConversions, TestConversions } from './test-conversions.ts';
 
 const sandbox = new TestConversions();
-afterAll(() => sandbox.close());
+const conversions = new SharedConversions();
+afterAll(async () => {
+  sandbox.close();
+  await conversions.close();
+});
 afterEach(() => expect(sandbox.leftovers()).toEqual([]));
 
+/** The reason for which a file is refused in a sandbox of its own, and in the process of many. */
 const refused = (bytes: Uint8Array, ext: string) => refusalOf(sandbox.convert(bytes, ext));
+const refusedAmongMany = (bytes: Uint8Array, ext: string) => refusalOf(conversions.convert(bytes, ext));
 
 describe('[UPL-04] size', () => {
   test('5,242,881 bytes are too big whatever they are', async () => {
@@ -41,7 +47,7 @@ describe('[UPL-05] content and ending', () => {
     ['hwp/noori.hwp', 'doc'],
     ['hwp/noori.hwp', 'hwpx'],
     ['hwpx/reader_writer-SimpleTable.hwpx', 'docx'],
-  ])('%s is no %s', async (file, ext) => expect(await refused(fixture(file), ext)).toBe('mismatch'));
+  ])('%s is no %s', async (file, ext) => expect(await refusedAmongMany(fixture(file), ext)).toBe('mismatch'));
 
   test('random bytes named png', async () => {
     expect(
@@ -63,7 +69,9 @@ describe('[UPL-05] damage', () => {
     ['pdf/tracemonkey_a11y.pdf', 0.6],
   ])('%s cut off', async (file, part) => {
     const bytes = fixture(file);
-    expect(await refused(bytes.subarray(0, bytes.byteLength * part), file.slice(-4))).toBe('damaged');
+    expect(await refusedAmongMany(bytes.subarray(0, bytes.byteLength * part), file.slice(-4))).toBe(
+      'damaged',
+    );
   });
 
   test('a picture with a header and no data', async () => {
@@ -89,7 +97,7 @@ describe('[UPL-05] encrypted files', () => {
     'bad/password.xls',
     'bad/protected_sha512.xlsx',
     'office/extenxls_pwd123.xlsx',
-  ])('%s', async (file) => expect(await refused(fixture(file), file.slice(-4))).toBe('encrypted'));
+  ])('%s', async (file) => expect(await refusedAmongMany(fixture(file), file.slice(-4))).toBe('encrypted'));
 
   test('hwp with a password', async () => {
     const bytes = fixture('hwp/noori.hwp').slice();
@@ -99,11 +107,11 @@ describe('[UPL-05] encrypted files', () => {
   });
 
   test('odt with a password', async () => {
-    expect(await refused(odt('비밀', { locked: true }), 'odt')).toBe('encrypted');
+    expect(await refusedAmongMany(odt('비밀', { locked: true }), 'odt')).toBe('encrypted');
   });
 
   test('a sheet that only protects its structure opens', async () => {
-    const { pages } = await sandbox.convertFixture('bad/workbookProtection-workbook_password-2013.xlsx');
+    const { pages } = await conversions.convertFixture('bad/workbookProtection-workbook_password-2013.xlsx');
     expect(pages).toHaveLength(1);
   });
 });
@@ -118,8 +126,8 @@ describe('[UPL-05] files without an end', () => {
     expect(await refused(xlsx(cells), 'xlsx')).toBe('too_many_pages');
   });
 
-  test('a conversion that exceeds its time limit', async () => {
-    const conversion = sandbox.convert(docx(['안녕하세요']), 'docx', { timeoutMs: 150 });
+  test('a conversion whose converter works for too long', async () => {
+    const conversion = sandbox.convert(docx(['안녕하세요']), 'docx', { mostWorkMs: 150 });
     expect(await refusalOf(conversion)).toBe('timeout');
   });
 

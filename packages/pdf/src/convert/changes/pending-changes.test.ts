@@ -1,23 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { NO_PENDING_CHANGES } from '@dojang/domain';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readPageTexts } from '../../pages/index.ts';
-import { ConversionError, convertToPdf } from '../index.ts';
+import { ConversionError } from '../index.ts';
 import { odt } from '../sample-files.ts';
-import { fixture, TestConversions } from '../test-conversions.ts';
+import { fixture, SharedConversions } from '../test-conversions.ts';
 import { mayHaveChanges } from './old-office.ts';
 import { textChanges } from './text-changes.ts';
 import { wordChanges } from './word-changes.ts';
 
-const sandbox = new TestConversions();
-afterAll(() => sandbox.close());
-afterEach(() => expect(sandbox.leftovers()).toEqual([]));
+const conversions = new SharedConversions();
+afterAll(() => conversions.close());
 
 const convert = (ext: string, acceptsChanges: boolean) =>
-  convertToPdf(
-    { bytes: fixture(`changes/tracked-changes.${ext}`), ext, acceptsChanges },
-    { scratchDir: sandbox.scratchDir },
-  );
+  conversions.convertFixture(`changes/tracked-changes.${ext}`, acceptsChanges);
 
 /** The words of a page without spaces, since programs set them differently. */
 async function wordsOf(pdf: Uint8Array): Promise<string> {
@@ -57,7 +53,8 @@ test('[INT-01] no ordinary Word file of the fixtures has anything pending', asyn
   );
   // The bytes of a mark stand in these files by chance, so they are read a second time.
   expect(looked).toEqual(['61911.doc', 'Bug49933.doc', 'Bug51834.doc']);
-  for (const file of looked) expect((await sandbox.convertFixture(`office/${file}`)).changes).toBeUndefined();
+  for (const file of looked)
+    expect((await conversions.convertFixture(`office/${file}`)).changes).toBeUndefined();
 });
 
 test('[INT-01] an odt without changes has nothing pending, and one with a comment alone loses it', () => {

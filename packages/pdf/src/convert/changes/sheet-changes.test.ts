@@ -1,15 +1,14 @@
 import { NO_PENDING_CHANGES } from '@dojang/domain';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, expect, test } from 'vitest';
-import { convertToPdf } from '../index.ts';
 import { xlsx } from '../sample-files.ts';
-import { fixture, refusalOf, TestConversions } from '../test-conversions.ts';
+import { fixture, refusalOf, SharedConversions } from '../test-conversions.ts';
 import { mayHaveChanges } from './old-office.ts';
 import { sheetChanges } from './sheet-changes.ts';
 import { slideChanges } from './slide-changes.ts';
 
-const sandbox = new TestConversions();
-afterAll(() => sandbox.close());
+const conversions = new SharedConversions();
+afterAll(() => conversions.close());
 
 const SHEET = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
@@ -86,9 +85,9 @@ test('[INT-01] real workbooks with notes are refused, and taken without them, in
     ['office/45544.xlsx', 3],
     ['office/33082.xls', 24],
   ] as const) {
-    expect(await refusalOf(sandbox.convertFixture(file))).toBe('pending');
-    const source = { bytes: fixture(file), ext: file.slice(-4), acceptsChanges: true };
-    expect((await convertToPdf(source, sandbox)).changes).toEqual({ ...NO_PENDING_CHANGES, comments });
+    expect(await refusalOf(conversions.convertFixture(file))).toBe('pending');
+    const { changes } = await conversions.convertFixture(file, true);
+    expect(changes).toEqual({ ...NO_PENDING_CHANGES, comments });
   }
 });
 

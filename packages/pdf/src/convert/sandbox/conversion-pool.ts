@@ -13,7 +13,7 @@ export interface ConversionPool {
   /** Like `convertToPdf`, in a warm sandbox when there is one. */
   readonly convert: (
     source: ConversionSource,
-    options?: Pick<ConvertOptions, 'signal' | 'onProgress' | 'timeoutMs'>,
+    options?: Pick<ConvertOptions, 'signal' | 'onProgress'>,
   ) => Promise<ConversionResult>;
   /** Opens the missing sandboxes, and waits until the used ones are removed. */
   readonly fill: () => Promise<void>;

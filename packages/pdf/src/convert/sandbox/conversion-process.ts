@@ -3,17 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ConversionError } from '../conversion-error.ts';
 import { convertHere } from '../convert-here.ts';
 import {
   type ConversionJob,
   type ConversionLine,
   LOAD_ONLY,
   RESULT_FILE,
-  type Refusal,
   SOURCE_FILE,
   WARM_UP,
 } from './conversion-messages.ts';
+import { refusalFor } from './refusal.ts';
 import { warmUpOffice, warmUpReaders } from './warm-up.ts';
 
 function say(line: ConversionLine, after?: () => void): void {
@@ -23,13 +22,6 @@ function say(line: ConversionLine, after?: () => void): void {
 /** Ends without cleaning up: the caller removes the sandbox with all its files, and waits for that. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
-}
-
-function refusalFor(error: unknown): Refusal {
-  if (error instanceof ConversionError)
-    return { reason: error.reason, detail: error.detail, found: error.found };
-  const detail = error instanceof Error ? error.message : String(error);
-  return { reason: /allocation failed|has no memory/.test(detail) ? 'too_complex' : 'damaged', detail };
 }
 
 const [word, kind, scratch] = process.argv.slice(2);

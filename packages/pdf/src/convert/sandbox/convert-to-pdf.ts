@@ -21,7 +21,7 @@ import {
   type Sandbox,
   submitJob,
 } from './conversion-sandbox.ts';
-import { limitWork } from './work-limit.ts';
+import { limitToolWork, limitWork } from './work-limit.ts';
 
 export interface ConversionSource {
   readonly bytes: Uint8Array;
@@ -45,8 +45,8 @@ export interface ConvertOptions {
   readonly scratchDir: string;
   /** A warm sandbox, which the conversion uses up. Without it the conversion opens one. */
   readonly sandbox?: Sandbox | undefined;
-  /** Time limit of the whole conversion. Default 55,000 ms. */
-  readonly timeoutMs?: number | undefined;
+  /** The processor time that the converter of a format other than PDF may use. Default 45,000 ms. */
+  readonly mostWorkMs?: number | undefined;
   /**
    * Receives the promise that the sandbox is removed; the result then does not wait for it. Without it the result waits, and no
    * file remains.
@@ -54,9 +54,12 @@ export interface ConvertOptions {
   readonly onLeaving?: ((left: Promise<void>) => void) | undefined;
 }
 
-const DEFAULT_TIMEOUT_MS = 55_000;
-/** The share of the time limit for a converter's tools; the rest is for checking the result and ending. */
-const SHARE_OF_TOOLS = 0.85;
+/**
+ * Time limits of a whole conversion and of its tools, for what neither works too long nor stops working. The limits of work end every
+ * other conversion much earlier, whatever else the machine does.
+ */
+const TIMEOUT_MS = 300_000;
+const TOOLS_TIMEOUT_MS = 270_000;
 
 function admit(source: ConversionSource): SourceExtension {
   if (source.bytes.byteLength > MOST_UPLOAD_BYTES) throw new ConversionError('too_big');
@@ -69,13 +72,10 @@ function admit(source: ConversionSource): SourceExtension {
 type Ending = Extract<ConversionLine, { readonly done: unknown } | { readonly refused: unknown }>;
 
 interface Watch {
-  readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: (progress: ConversionProgress) => void;
-  /**
-   * Whether processor time is limited too. It is for PDFs, whose pages can take any time; the tools of other formats have limits.
-   */
-  readonly limitsWork: boolean;
+  readonly isPdf: boolean;
+  readonly mostWorkMs: number | undefined;
 }
 
 /**
@@ -100,7 +100,9 @@ function follow(sandbox: Sandbox, watch: Watch): Promise<Ending> {
       stopped ??= why;
       killSandbox(sandbox);
     };
-    const limit = watch.limitsWork && child.pid !== undefined ? limitWork(child.pid, stop) : undefined;
+    const { isPdf, mostWorkMs } = watch;
+    const limits = (pid: number) => (isPdf ? limitWork(pid, stop) : limitToolWork(pid, stop, { mostWorkMs }));
+    const limit = child.pid === undefined ? undefined : limits(child.pid);
     const release = () => {
       clearTimeout(timer);
       limit?.release();
@@ -112,7 +114,7 @@ function follow(sandbox: Sandbox, watch: Watch): Promise<Ending> {
       resolve(ending);
     };
     const onAbort = () => stop(watch.signal?.reason ?? new Error('The conversion was given up'));
-    const timer = setTimeout(() => stop(new ConversionError('timeout')), watch.timeoutMs);
+    const timer = setTimeout(() => stop(new ConversionError('timeout')), TIMEOUT_MS);
     watch.signal?.addEventListener('abort', onAbort, { once: true });
     if (watch.signal?.aborted) onAbort();
     const lines = child.stdout && createInterface({ input: child.stdout });
@@ -151,14 +153,12 @@ export async function convertToPdf(
     options.signal?.throwIfAborted();
     sandbox ??= await openSandbox(options.scratchDir);
     if (!isAlive(sandbox)) throw new ConversionError('tool_missing', 'the conversion process does not start');
-    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     const onProgress = options.onProgress ?? (() => undefined);
-    const limitsWork = kindOf(ext) === 'pdf';
-    const following = follow(sandbox, { timeoutMs, signal: options.signal, onProgress, limitsWork });
+    const { signal, mostWorkMs } = options;
+    const following = follow(sandbox, { signal, onProgress, isPdf: kindOf(ext) === 'pdf', mostWorkMs });
     const { password, takesSigned = false, acceptsChanges = false } = source;
     const secret = password === undefined ? {} : { password };
-    const limit = Math.round(timeoutMs * SHARE_OF_TOOLS);
-    const job = { ext, timeoutMs: limit, takesSigned, acceptsChanges, ...secret };
+    const job = { ext, timeoutMs: TOOLS_TIMEOUT_MS, takesSigned, acceptsChanges, ...secret };
     const [ending] = await Promise.all([following, submitJob(sandbox, source.bytes, job)]);
     if ('refused' in ending) {
       const { reason, detail, found } = ending.refused;

@@ -1,11 +1,11 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fixture, TestConversions } from '../test-conversions.ts';
+import { fixture, SharedConversions } from '../test-conversions.ts';
 import { sourceWords } from './source-words.ts';
 import { lostWords } from './words-check.ts';
 
-const sandbox = new TestConversions();
-afterAll(() => sandbox.close());
+const conversions = new SharedConversions();
+afterAll(() => conversions.close());
 
 const zip = (parts: Readonly<Record<string, string>>): Uint8Array =>
   zipSync(Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strToU8(content)])));
@@ -123,21 +123,19 @@ describe('[INT-03] words in charts, SmartArt and drawings', () => {
     expect(read).toEqual(expect.arrayContaining([...words]));
   });
 
-  test('a chart of which the pages lack the title is named, and an unchanged one is not', {
-    timeout: 60_000,
-  }, async () => {
+  test('a chart of which the pages lack the title is named, and an unchanged one is not', async () => {
     const parts = unzipSync(fixture('office/bar-chart.pptx'));
     const name = 'ppt/charts/chart1.xml';
     const xml = new TextDecoder().decode(parts[name]);
     const titled = xml.replace('<c:title>', `<c:title>${rich('판매 실적')}`);
-    const { pdf, notices } = await sandbox.convertFixture('office/bar-chart.pptx');
+    const { pdf, notices } = await conversions.convertFixture('office/bar-chart.pptx');
     expect(notices ?? []).toEqual([]);
     const bytes = zipSync({ ...parts, [name]: strToU8(titled) });
     const { notices: found } = await lostWords({ bytes, ext: 'pptx' }, pdf);
     expect(found).toEqual([{ kind: 'missingWords', page: 1, words: ['판매', '실적'] }]);
   });
 
-  test('the text of a sheet footer stands on the pages', { timeout: 60_000 }, async () => {
+  test('the text of a sheet footer stands on the pages', async () => {
     const parts = unzipSync(fixture('office/50867_with_table.xlsx'));
     const name = 'xl/worksheets/sheet1.xml';
     const footer = '<headerFooter><oddFooter>&amp;L대외비 &amp;P쪽</oddFooter></headerFooter>';
@@ -148,6 +146,6 @@ describe('[INT-03] words in charts, SmartArt and drawings', () => {
     );
     const bytes = zipSync({ ...parts, [name]: strToU8(marked) });
     expect(sourceWords(bytes, 'xlsx')).toContain('대외비  쪽');
-    expect((await sandbox.convert(bytes, 'xlsx')).notices ?? []).toEqual([]);
+    expect((await conversions.convert(bytes, 'xlsx')).notices ?? []).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import type { RefusalReason } from '../conversion-error.ts';
-import { TestConversions } from '../test-conversions.ts';
+import { SharedConversions } from '../test-conversions.ts';
 
 const FIXTURES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../../fixtures');
 const READ = /\.(hwp|hwpx|docx|odt|pptx|xlsx)$/;
@@ -29,14 +29,14 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 );
 
-const sandbox = new TestConversions();
-afterAll(() => sandbox.close());
+const conversions = new SharedConversions();
+afterAll(() => conversions.close());
 
 test.each(files.filter((file) => !(file in REFUSED)))(
   '[INT-03] %s loses no word, or only those of a named exception',
   { timeout: 120_000 },
   async (file) => {
-    const { notices = [], notes = [] } = await sandbox.convertFixture(file);
+    const { notices = [], notes = [] } = await conversions.convertFixture(file);
     if (file in EXCEPTIONS) expect(notices, EXCEPTIONS[file]).not.toEqual([]);
     else expect(notices).toEqual([]);
     expect(notes.filter((note) => note.startsWith('words not compared'))).toEqual([]);
@@ -44,5 +44,5 @@ test.each(files.filter((file) => !(file in REFUSED)))(
 );
 
 test.each(Object.entries(REFUSED))('[UPL-05] %s is refused as %s', { timeout: 120_000 }, (file, reason) =>
-  expect(sandbox.convertFixture(file)).rejects.toMatchObject({ name: 'ConversionError', reason }),
+  expect(conversions.convertFixture(file)).rejects.toMatchObject({ name: 'ConversionError', reason }),
 );

@@ -7,7 +7,7 @@ import { anchoredSample } from '../../certificate/sample-anchor.ts';
 import { sampleCertificate } from '../../certificate/sample-content.ts';
 import { asArchival } from '../../convert/archival/as-archival.ts';
 import { settleMade } from '../../convert/intake/take-in.ts';
-import { fixture, TestConversions } from '../../convert/test-conversions.ts';
+import { fixture, SharedConversions } from '../../convert/test-conversions.ts';
 import {
   mutoolVerdict,
   pagePixels,
@@ -46,7 +46,7 @@ const fields: readonly SealField[] = [
   },
 ];
 
-const sandbox = new TestConversions();
+const conversions = new SharedConversions();
 let identity: SigningIdentity;
 let ports: LongTermPorts;
 
@@ -63,9 +63,9 @@ beforeAll(async () => {
   });
   ports = { timestamp: await createTimestamper(signedAt), validation };
 });
-afterAll(() => sandbox.close());
+afterAll(() => conversions.close());
 
-const converted = async (file: string): Promise<Uint8Array> => (await sandbox.convertFixture(file)).pdf;
+const converted = async (file: string): Promise<Uint8Array> => (await conversions.convertFixture(file)).pdf;
 /** More than a certificate has. */
 const MOST_OBJECTS = 100;
 const whole = { x: 0, y: 0, width: 1, height: 1 };
@@ -122,7 +122,7 @@ describe('[AUD-02] [AUD-03] a completed PDF is PDF/A-3b', () => {
   });
 
   test('a picture, whose transparency the output intent covers', async () => {
-    const { pdf } = await sandbox.convert(ink, 'png');
+    const { pdf } = await conversions.convert(ink, 'png');
     expectConforming(pdf);
   });
 });

@@ -38,7 +38,12 @@ test('[MSG-02] what was held stays when the installation sends again, until some
   const documentId = await sendDocument(client, { fileId, people: [KIM] });
   const params = { documentId };
   const stateOf = async () => (await client(endpoints.deliveries, { params })).list[0]?.state;
-  await until('the wait', async () => (await stateOf()) === 'planned');
+  // The message is planned before its first attempt too, which would still be running when it is held.
+  const waiting = `select from delivery where recipient = $1 and state = 'planned' and attempts = 1`;
+  await until(
+    'the wait after a refused attempt',
+    async () => (await ownerRows(sending(), waiting, [KIM.contact])).length === 1,
+  );
   expect(await holdOutgoing(sending().db.reader, sending().clock.now())).toMatchObject({ messages: 1 });
   expect(await stateOf()).toBe('failed');
   const owner = openDatabase({ appUrl: sending().ownerUrl, poolSize: 1, onError: () => undefined });

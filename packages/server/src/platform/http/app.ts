@@ -23,6 +23,7 @@ import type { Ids } from '../ids.ts';
 import { limitCalls, warnOfUntrustedProxy } from './call-limits.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
+import { closeAfterBacklog } from './close-after-backlog.ts';
 import { connectionOptions } from './connection.ts';
 import { readBodies } from './json-body.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
@@ -64,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // An address that cannot be decoded never reaches the error handler.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
+  closeAfterBacklog(app.server);
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
   logRequests(app);
