@@ -2,6 +2,7 @@ import {
   type Company,
   NO_COMPANY,
   POLICY_VERSION,
+  type PointsUnit,
   type PoliciesNow,
   PRIVACY_EFFECTIVE,
   TERMS_EFFECTIVE,
@@ -23,6 +24,9 @@ export interface Offers {
   readonly identity: boolean;
   /** Whether points are sold. */
   readonly points: boolean;
+  readonly pointsUnit: PointsUnit;
+  /** For how many days the points of a new account last. */
+  readonly freePointDays: number;
 }
 
 export const DEFAULT_SERVICE_FACTS: ServiceFacts = {
@@ -34,8 +38,12 @@ export const DEFAULT_SERVICE_FACTS: ServiceFacts = {
     own: { terms: null, privacy: null },
     announced: [],
   },
-  offers: { texts: true, identity: true, points: true },
+  offers: { texts: true, identity: true, points: true, pointsUnit: 'document', freePointDays: 365 },
 };
+
+/** Returns what a point pays for where points are sold; null where they are not. */
+export const pricedUnit = ({ offers }: ServiceFacts): PointsUnit | null =>
+  offers.points ? offers.pointsUnit : null;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,7 @@
 import type { ServiceFacts } from '@dojang/contract';
 import {
   type Company,
+  hasPoints,
   koreanDay,
   NO_COMPANY,
   type PointsUnit,
@@ -126,13 +127,25 @@ export interface ServiceSettings {
 
 /** Returns what the pages depend on and say. */
 export const pageContentsOf = (
-  { messenger, identity, payment, clock }: ServiceParts,
-  { signUp = 'open', company = NO_COMPANY, policies = [] }: ServiceSettings,
+  { messenger, identity, payment, clock }: Pick<ServiceParts, 'messenger' | 'identity' | 'payment' | 'clock'>,
+  {
+    signUp = 'open',
+    company = NO_COMPANY,
+    policies = [],
+    pointsUnit,
+    freePointDays,
+  }: Pick<ServiceSettings, 'signUp' | 'company' | 'policies' | 'pointsUnit' | 'freePointDays'>,
 ) => ({
   facts: { signUp, canText: messenger !== null },
   serviceFacts: (): ServiceFacts => ({
     company,
     policies: policiesOn(policies, koreanDay(clock.now())),
-    offers: { texts: messenger !== null, identity: identity !== null, points: payment !== null },
+    offers: {
+      texts: messenger !== null,
+      identity: identity !== null,
+      points: payment !== null && hasPoints(pointsUnit),
+      pointsUnit,
+      freePointDays,
+    },
   }),
 });

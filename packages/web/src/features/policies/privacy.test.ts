@@ -34,7 +34,7 @@ test('[APP-13] the privacy policy names the company, its officer and its process
 });
 
 test('[APP-13] without company data and providers the texts name no contact of nobody, no customer support and no kind of provider that is not used', () => {
-  const bare = { ...FACTS, offers: { texts: false, identity: false, points: false } };
+  const bare = { ...FACTS, offers: { ...FACTS.offers, texts: false, identity: false, points: false } };
   const texts = [ko, en, terms, termsEn, marketing].map((policy) => JSON.stringify(policy(bare))).join();
   for (const absent of ['dojang.example', '1600-0000', '고객센터', '알림톡', '본인확인기관', '자동충전'])
     expect(texts).not.toContain(absent);

@@ -1,4 +1,10 @@
-import { COMPANY_MARK, DEFAULT_SERVICE_FACTS, readServiceFacts, type ServiceFacts } from '@dojang/contract';
+import {
+  COMPANY_MARK,
+  DEFAULT_SERVICE_FACTS,
+  pricedUnit,
+  readServiceFacts,
+  type ServiceFacts,
+} from '@dojang/contract';
 import { NO_COMPANY } from '@dojang/domain';
 
 /** In the drawings of the build a mark stands for the company, which the server replaces. */
@@ -18,6 +24,13 @@ export function serviceFacts(): ServiceFacts {
   if (typeof document === 'undefined') return DEFAULT_SERVICE_FACTS;
   given ??= readServiceFacts(document.documentElement.dataset);
   return given;
+}
+
+/** The units for which a page shows a price: the one of this installation, or each, where the server chooses among drawn ones. */
+export function shownPriceUnits(): readonly ('document' | 'participant')[] {
+  const unit = pricedUnit(serviceFacts());
+  const priced = ['document', 'participant'] as const;
+  return isDrawing ? priced : priced.filter((one) => one === unit);
 }
 
 /** Returns the versions of the texts that this page shows to people who agree to them. */

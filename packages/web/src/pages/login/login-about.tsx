@@ -3,7 +3,7 @@ import { PRODUCTS } from '@dojang/domain';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pageFacts } from '../../features/session/page-facts.ts';
-import { serviceFacts } from '../../features/session/service-facts.ts';
+import { shownPriceUnits } from '../../features/session/service-facts.ts';
 
 const PRICES = PRODUCTS.map(({ unitPrice }) => unitPrice);
 
@@ -16,9 +16,11 @@ export function LoginAbout({ className }: { readonly className: string }) {
       <p className="mt-1.5 text-ink-2">{t(pageFacts().canText ? 'what' : 'whatMail')}</p>
       <p className="mt-1.5 text-ink-2">
         {t('free')}
-        {serviceFacts().offers.points ? (
-          <span data-price=""> {t('cost', { least: Math.min(...PRICES), most: Math.max(...PRICES) })}</span>
-        ) : null}
+        {shownPriceUnits().map((unit) => (
+          <span key={unit} data-price={unit}>
+            {` ${t(`cost.${unit}`, { least: Math.min(...PRICES), most: Math.max(...PRICES) })}`}
+          </span>
+        ))}
       </p>
       <a
         href={TEST_VIEW_PATH}

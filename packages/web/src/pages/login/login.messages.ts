@@ -34,7 +34,12 @@ const ko = {
     what: '계약서를 올려 이메일이나 카카오톡으로 서명을 요청하고, 법적 증거가 남는 완료 문서를 받습니다.',
     whatMail: '계약서를 올려 이메일로 서명을 요청하고, 법적 증거가 남는 완료 문서를 받습니다.',
     free: '서명하는 사람은 무료입니다.',
-    cost: '보내는 사람은 서명 요청 한 건에 1P를 사용하며, 1P는 {least, number}~{most, number}원(부가세 별도)입니다.',
+    cost: {
+      document:
+        '보내는 사람은 서명 요청 한 건에 1P를 사용하며, 1P는 {least, number}~{most, number}원(부가세 별도)입니다.',
+      participant:
+        '보내는 사람은 서명 참여자 한 명에 1P를 사용하며, 1P는 {least, number}~{most, number}원(부가세 별도)입니다.',
+    },
     sample: '가입하지 않고 예시 문서에 서명해 보기',
   },
   picture: {
@@ -87,7 +92,12 @@ const en: SameKeys<typeof ko> = {
     whatMail:
       'Upload a contract, ask for signatures by e-mail, and get a completed document with legal evidence.',
     free: 'Signing is free.',
-    cost: 'A signature request costs its sender 1P; 1P is {least, number} to {most, number} won without VAT.',
+    cost: {
+      document:
+        'A signature request costs its sender 1P; 1P is {least, number} to {most, number} won without VAT.',
+      participant:
+        'Each participant costs the sender 1P; 1P is {least, number} to {most, number} won without VAT.',
+    },
     sample: 'Sign a sample document without an account',
   },
   picture: {

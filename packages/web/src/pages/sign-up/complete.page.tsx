@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { session } from '../../features/session/api.ts';
 import { pageFacts } from '../../features/session/page-facts.ts';
+import { serviceFacts } from '../../features/session/service-facts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { SentMail } from './sent-mail.tsx';
@@ -25,6 +26,9 @@ function Complete() {
   const t = useTranslations('signUp.complete');
   const tSignUp = useTranslations('signUp');
   const { points = 10 } = route.useSearch();
+  const { pointsUnit, freePointDays: days } = serviceFacts().offers;
+  const unit = pointsUnit === 'participant' ? 'participant' : 'document';
+  const span = t(`pointsSpan.${days === 365 ? 'year' : 'days'}`, { days });
   const user = session.tokens() === null ? null : session.user();
   const steps = [
     { Icon: FilePenLine, text: t('first') },
@@ -52,7 +56,7 @@ function Complete() {
           <Coins size={20} className="mt-0.5 text-brand-700" aria-hidden />
           <div>
             <h2 className="text-15 font-semibold">{t('points', { points: String(points) })}</h2>
-            <p className="mt-0.5 text-13 text-ink-2">{t('pointsWhat')}</p>
+            <p className="mt-0.5 text-13 text-ink-2">{t(`pointsWhat.${unit}`, { span })}</p>
           </div>
         </section>
       )}

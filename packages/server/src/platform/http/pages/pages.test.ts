@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPANY_MARK, DEFAULT_SERVICE_FACTS, type PageFacts, readServiceFacts } from '@dojang/contract';
-import { type Company, NO_COMPANY } from '@dojang/domain';
+import { type Company, NO_COMPANY, type PointsUnit } from '@dojang/domain';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Maintenance } from '../maintenance.ts';
@@ -136,11 +136,17 @@ test('[APP-13] a page says who runs the installation, and no price where no poin
   await mkdir(join(drawn, 'first-screens', 'ko', 'user'), { recursive: true });
   await writeFile(
     join(drawn, 'first-screens', 'ko', 'user', 'login.html'),
-    `<html lang="ko"><p>${COMPANY_MARK}</p><p>무료<span data-price=""> 200원</span></p>`,
+    `<html lang="ko"><p>${COMPANY_MARK}</p><p>무료<span data-price="document"> 건당 200원</span><span data-price="participant"> 명당 200원</span></p>`,
   );
-  const served = async (company: Company, url: string) => {
+  const served = async (company: Company, url: string, pointsUnit: PointsUnit = 'document') => {
     const app = fastify();
-    const offers = { texts: true, identity: true, points: company !== NO_COMPANY };
+    const offers = {
+      texts: true,
+      identity: true,
+      points: company !== NO_COMPANY,
+      pointsUnit,
+      freePointDays: 365,
+    };
     const serviceFacts = () => ({ ...DEFAULT_SERVICE_FACTS, company, offers });
     await registerPages(app, drawn, { maintenance: OPEN, serviceFacts, embeddedPage, signerPage, ...known });
     const { body } = await app.inject({ url, headers: { 'accept-language': 'ko' } });
@@ -153,7 +159,10 @@ test('[APP-13] a page says who runs the installation, and no price where no poin
     '<p><span>&quot;한결&quot; &amp; &lt;도장&gt; · 사업자등록번호 123-45-67891</span><a href="https://www.ftc.go.kr/',
   );
   expect(await served(NO_COMPANY, '/user/login')).toContain('<p></p><p>무료</p>');
-  expect(login).toContain('200원');
+  expect(login).toContain('<p>무료<span data-price="document"> 건당 200원</span></p>');
+  expect(await served(company, '/user/login', 'participant')).toContain(
+    '<p>무료<span data-price="participant"> 명당 200원</span></p>',
+  );
   const written = /data-service="([^"]*)"/.exec(await served(company, '/verify'))?.[1] ?? '';
   const data = written
     .replaceAll('&lt;', '<')

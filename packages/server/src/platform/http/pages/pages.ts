@@ -18,6 +18,7 @@ import {
   pageEntryOf,
   pageFactAttributes,
   pageRouteOf,
+  pricedUnit,
   type ServiceFacts,
   serviceFactsAttribute,
 } from '@dojang/contract';
@@ -149,8 +150,8 @@ async function readFirstScreens(folder: string, facts: PageFacts): Promise<Reado
 const withFacts = (page: string, facts: PageFacts): string =>
   page.replace(/<html lang="\w+"/, (tag) => `${tag}${pageFactAttributes(facts)}`);
 
-/** What a drawing says about the price of points, which not every installation sells. */
-const PRICES = /<span data-price="">[^<]*<\/span>/g;
+/** What a drawing says about the price of points, for each unit; not every installation sells them. */
+const PRICES = /<span data-price="(\w+)">[^<]*<\/span>/g;
 
 /** Writes into a page what it says about this installation; a drawing of the build has a mark in place of the company's line. */
 function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale: Locale): string {
@@ -164,7 +165,7 @@ function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale:
   const line = companyLine(company, locale);
   return page
     .replace(/<html lang="\w+"/, (tag) => `${tag}${serviceFactsAttribute(facts)}`)
-    .replace(PRICES, (prices) => (facts.offers.points ? prices : ''))
+    .replace(PRICES, (price, unit) => (pricedUnit(facts) === unit ? price : ''))
     .replace(COMPANY_MARK, () =>
       line === '' ? '' : `<span${langMark(line, locale)}>${escapedText(line)}</span>${link}`,
     );
