@@ -18,9 +18,9 @@ const unknown = words.filter((word) => !sections.some((section) => section.word 
 const chosen = words.length === 0 ? sections : sections.filter(({ word }) => words.includes(word));
 
 /**
- * The journeys run first and alone: their browsers occupy every processor, and a page that shares them with another section answers so
- * late that a step no longer tells a slow page from a broken one. Of the other sections two run at once: while one starts, ends or
- * waits for a database, the other uses the processors.
+ * The long sections run one after the other, since each occupies every processor by itself: browsers, databases or converters that share
+ * them with another section answer so late that a test no longer tells slow from broken. Of the short ones two run at once: while one
+ * starts, ends or waits for a database, the other uses the processors.
  */
 const AT_ONCE = 2;
 const logs = join(root, '.cache', 'test');

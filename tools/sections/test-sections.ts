@@ -35,7 +35,7 @@ export interface SectionRequest {
 
 /**
  * How many test files of one section run at the same time. Tests of the server wait for each other's processor time at every statement of
- * the database: with more of them beside another section, none ends sooner, and every call takes longer.
+ * the database: with more of them none ends sooner, and every call takes longer.
  */
 const WORKERS = { server: 2, other: 3 };
 
@@ -80,12 +80,14 @@ export const sections: readonly Section[] = [
     word: 'server',
     title: 'Server on the embedded PostgreSQL',
     unit: 'files',
+    isUndisturbed: true,
     run: (request) => vitest(['server'], 'server', { ...EMBEDDED, ...without(ON_DEBIAN) }, request),
   },
   {
     word: 'debian',
     title: 'Features on Debian’s PostgreSQL',
     unit: 'files',
+    isUndisturbed: true,
     run: (request) =>
       vitest(
         ['server'],
@@ -101,6 +103,7 @@ export const sections: readonly Section[] = [
     word: 'unit',
     title: 'Domain, contract, editor, PDF, simulators, web',
     unit: 'files',
+    isUndisturbed: true,
     run: (request) => vitest(['unit'], 'unit', without([]), request),
   },
   {

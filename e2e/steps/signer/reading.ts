@@ -1,6 +1,6 @@
 /** '글로 읽기': the words of the document in large text. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { breachesOn } from '../accessible.ts';
 
 const text = (page: Page) => page.getByRole('article', { name: '글로 읽기' });
 
@@ -32,11 +32,8 @@ export async function expectTextToRead(page: Page, labels: readonly string[]): P
     await expect(
       article.getByRole('button', { name: `${index + 1} ${label}, 비어 있음`, exact: true }),
     ).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  const breaches = await breachesOn(page);
+  expect(breaches.map(({ id, elements }) => `${id}: ${elements[0]}`)).toEqual([]);
 }
 
 /** A place of the text opens its input, and has the focus again when that is closed. */
