@@ -23,15 +23,15 @@ import type { Ids } from '../ids.ts';
 import { limitCalls, warnOfUntrustedProxy } from './call-limits.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
-import { closeAfterBacklog } from './close-after-backlog.ts';
-import { connectionOptions } from './connection.ts';
+import { closeAfterBacklog } from './connections/close-after-backlog.ts';
+import { connectionOptions } from './connections/connection.ts';
+import { limitSlowBodies } from './connections/slow-requests.ts';
 import { readBodies } from './json-body.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
 import type { Readiness } from './readiness.ts';
 import { logRequests } from './request-lines.ts';
 import { safetyHeaders } from './safety-headers.ts';
-import { limitSlowBodies } from './slow-requests.ts';
 
 export interface AppOptions extends CallOptions {
   /** The calls under /openapi/v1. */

@@ -8,10 +8,10 @@ import { logIn, upload } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { type HttpReply, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
-import { connectionOptions } from './connection.ts';
+import { connectionOptions } from './connections/connection.ts';
+import { limitSlowBodies, SLOW_LIMITS } from './connections/slow-requests.ts';
 import { readBodies } from './json-body.ts';
 import { safetyHeaders } from './safety-headers.ts';
-import { limitSlowBodies, SLOW_LIMITS } from './slow-requests.ts';
 
 const service = serviceWithInvariants();
 

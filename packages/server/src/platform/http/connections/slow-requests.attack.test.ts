@@ -3,8 +3,8 @@ import { PICTURE_BODY } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
 import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
+import { readBodies } from '../json-body.ts';
 import { connectionOptions } from './connection.ts';
-import { readBodies } from './json-body.ts';
 import { limitSlowBodies, SLOW_LIMITS } from './slow-requests.ts';
 
 /** The time passes by hand: `look` runs what is scheduled, as if its time had come. */

@@ -1,7 +1,7 @@
 import { SMALL_BODY } from '@dojang/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitOf } from '../json-body.ts';
 import { cutOff } from './connection.ts';
-import { limitOf } from './json-body.ts';
 
 /**
  * Owns how slowly a body may arrive. Every body has one minute. After that only an upload of an admitted caller goes on, as long as
