@@ -8,7 +8,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project-files.ts';
 import { showProgress } from './sections/progress-screen.ts';
-import type { Count } from './sections/test-count.ts';
+import { type Count, slowestTests, type TestTime } from './sections/test-count.ts';
 import { prepareTests, type Section, sections } from './sections/test-sections.ts';
 
 const isFile = (word: string) => /[./]/.test(word);
@@ -30,6 +30,7 @@ mkdirSync(logs, { recursive: true });
 const screen = showProgress(process.stdout, () => performance.now());
 let passed = 0;
 let failed = unknown.length;
+const times: TestTime[] = [];
 const lines = unknown.map((word) => `✗ no section is called ${word}`);
 
 const heading = ({ title, word }: Section) => `\n━━━ ${title} (${word}) ━━━\n`;
@@ -54,6 +55,7 @@ async function runSection(section: Section, isOnly: boolean): Promise<void> {
     ...(ran === 0 ? ['ran no test'] : []),
     ...(count.skipped > 0 ? [`skipped ${count.skipped}`] : []),
   ];
+  times.push(...(count.times ?? []));
   passed += count.passed;
   failed += count.failed + extra.length;
   const seconds = Math.round((performance.now() - begin) / 1_000);
@@ -82,6 +84,8 @@ const runOneByOne = async (): Promise<void> => {
 await Promise.all(Array.from({ length: AT_ONCE }, runOneByOne));
 screen.end();
 
+const slowest = slowestTests(times);
+if (slowest.length > 0) console.log(`\n━━━ Slowest tests ━━━\n\n${slowest.join('\n')}`);
 console.log(`\n━━━ Summary ━━━\n\n${lines.join('\n')}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

@@ -56,6 +56,20 @@ test('[ACC-09] the application takes over focus, cursor and presses, and draws n
   await expect(id).toHaveValue('hon-g');
 });
 
+test('[ACC-09] the application leaves the page where the visitor has scrolled it to', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  const release = await holdApplication(page);
+  await page.goto('/user/login');
+  await page.getByRole('textbox', { name: '비밀번호' }).fill('typed');
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 150);
+  await expect.poll(scrolled).toBe(150);
+  release();
+  await expect(drawing(page)).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '비밀번호' })).toHaveValue('typed');
+  expect(await scrolled()).toBe(150);
+});
+
 test('[ACC-01] [ACC-07] sign-up and the finding of an id and a password are drawn first, too', async ({
   page,
 }) => {

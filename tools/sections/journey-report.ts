@@ -8,7 +8,12 @@ const spec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+      results: z.array(
+        z.object({
+          duration: z.number(),
+          errors: z.array(z.object({ message: z.string().optional() })),
+        }),
+      ),
     }),
   ),
 });
@@ -33,12 +38,17 @@ const specsOf = ({ specs, suites = [] }: z.infer<typeof suite>): z.infer<typeof 
 /** Counts the journeys of a report; one that passed only at a second attempt has failed. */
 export function countJourneys(json: unknown): Count {
   const { stats, suites } = report.parse(json);
-  const failures = suites
-    .flatMap(specsOf)
+  const specs = suites.flatMap(specsOf);
+  const times = specs.map(({ file, title, tests }) => ({
+    test: `e2e/${file} › ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }));
+  const failures = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
       return failureText(`e2e/${file}`, title, errors.map(({ message = '' }) => message).join('\n'));
     });
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed, skipped: stats.skipped, failures, times };
 }

@@ -17,6 +17,7 @@ const report = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
+          duration: z.number().nullish(),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -36,10 +37,17 @@ export function countTests(json: unknown, root: string): Count {
       failureText(file, result.fullName, (result.failureMessages ?? []).join('\n')),
     );
   });
+  const times = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      test: `${relative(root, name)} › ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  );
   return {
     passed: sums.numPassedTests,
     failed: sums.numFailedTests,
     skipped: sums.numPendingTests + sums.numTodoTests,
     failures,
+    times,
   };
 }

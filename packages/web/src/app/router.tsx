@@ -322,10 +322,20 @@ const routeTree = rootRoute.addChildren([
   ]),
 ]);
 
+/**
+ * Whether the first page takes the place of its drawing. The visitor may have scrolled that, and the router would lead back to the top at
+ * its first rendering.
+ */
+let isDrawnFirst = typeof document !== 'undefined' && document.getElementById('first-screen') !== null;
+
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  scrollRestoration: () => {
+    const keepsPlace = isDrawnFirst;
+    isDrawnFirst = false;
+    return !keepsPlace;
+  },
   defaultErrorComponent: ({ error }) =>
     error instanceof ChunkError ? <PageNotLoaded /> : <Navigate to="/error" search={{}} replace />,
 });

@@ -44,7 +44,7 @@ function handOver(pairs: Pairs, use: RecordedUse, focused: Element | null): void
   for (const [old, own] of pairs) handOverValue(old, own, use.changed.has(old));
   const next = focused === null ? undefined : pairs.get(focused);
   if (next instanceof HTMLElement) {
-    next.focus();
+    next.focus({ preventScroll: true });
     if (focused instanceof HTMLInputElement && next instanceof HTMLInputElement) copySelection(focused, next);
   }
   const button = use.pressed();
