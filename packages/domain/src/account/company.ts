@@ -84,9 +84,9 @@ export function companyParts(company: Company, locale: Locale): string[] {
   ].filter((part) => part !== '');
 }
 
-/** Returns the line at the foot of the pages. */
-export const companyLine = (company: Company, locale: Locale): string =>
-  companyParts(company, locale).join(' · ');
+/** Returns the parts of that line with the points between them, to be joined by spaces. No part is broken, so no number is either. */
+export const companyLine = (company: Company, locale: Locale): string[] =>
+  companyParts(company, locale).map((part, index, all) => (index === all.length - 1 ? part : `${part} ·`));
 
 /** Returns whether the company says where users get help. */
 export const hasSupport = ({ email, phone, supportLink }: Company): boolean =>

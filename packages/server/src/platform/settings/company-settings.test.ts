@@ -29,7 +29,7 @@ test('[APP-13] the company of the settings stands at the foot, and the demo has 
     SUPPORT_HOURS: '평일 9시–18시',
     PROCESSORS: '이메일의 발송=주식회사 메일; 서버의 운영=주식회사 클라우드',
   });
-  expect(companyLine(company, 'ko')).toBe(
+  expect(companyLine(company, 'ko').join(' ')).toBe(
     '주식회사 한결 · 대표 김한결 · 사업자등록번호 123-45-67891 · 서울특별시 중구 세종대로 1 · 전화 02-000-0000',
   );
   expect(company.supportHours).toEqual({ ko: '평일 9시–18시', en: '평일 9시–18시' });
@@ -37,7 +37,7 @@ test('[APP-13] the company of the settings stands at the foot, and the demo has 
     { work: '이메일의 발송', company: '주식회사 메일' },
     { work: '서버의 운영', company: '주식회사 클라우드' },
   ]);
-  expect(companyLine(read({}).company, 'ko')).toContain('시연');
+  expect(companyLine(read({}).company, 'ko').join(' ')).toContain('시연');
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { COMPANY_RECORD_WORDS, companyLine, companyRecord } from '@dojang/domain';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -17,12 +17,18 @@ function CompanyLine() {
   const line = companyLine(company, locale);
   const langOf = useLangOf();
   const record = companyRecord(company);
-  if (line === '') return null;
+  if (line.length === 0) return null;
   return (
     <p className="w-full py-1 leading-normal">
-      <span lang={langOf(line)}>{line}</span>
+      {line.map((part) => (
+        <Fragment key={part}>
+          <span lang={langOf(part)} className="inline-block">
+            {part}
+          </span>{' '}
+        </Fragment>
+      ))}
       {record === null ? null : (
-        <a href={record} target="_blank" rel="noreferrer" className="ml-2 underline underline-offset-2">
+        <a href={record} target="_blank" rel="noreferrer" className="ml-1 underline underline-offset-2">
           {COMPANY_RECORD_WORDS[locale]}
         </a>
       )}

@@ -136,7 +136,7 @@ test('[APP-13] a page says who runs the installation, and no price where no poin
   await mkdir(join(drawn, 'first-screens', 'ko', 'user'), { recursive: true });
   await writeFile(
     join(drawn, 'first-screens', 'ko', 'user', 'login.html'),
-    `<html lang="ko"><p>${COMPANY_MARK}</p><p>무료<span data-price="document"> 건당 200원</span><span data-price="participant"> 명당 200원</span></p>`,
+    `<html lang="ko"><p><span lang="en">${COMPANY_MARK}</span></p><p>무료<span data-price="document"> 건당 200원</span><span data-price="participant"> 명당 200원</span></p>`,
   );
   const served = async (company: Company, url: string, pointsUnit: PointsUnit = 'document') => {
     const app = fastify();
@@ -156,7 +156,7 @@ test('[APP-13] a page says who runs the installation, and no price where no poin
   const company = { ...NO_COMPANY, name: '"한결" & <도장>', number: '1234567891' };
   const login = await served(company, '/user/login');
   expect(login).toContain(
-    '<p><span>&quot;한결&quot; &amp; &lt;도장&gt; · 사업자등록번호 123-45-67891</span><a href="https://www.ftc.go.kr/',
+    '<p><span class="inline-block">&quot;한결&quot; &amp; &lt;도장&gt; ·</span> <span class="inline-block">사업자등록번호 123-45-67891</span> <a href="https://www.ftc.go.kr/',
   );
   expect(await served(NO_COMPANY, '/user/login')).toContain('<p></p><p>무료</p>');
   expect(login).toContain('<p>무료<span data-price="document"> 건당 200원</span></p>');

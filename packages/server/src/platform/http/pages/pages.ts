@@ -153,6 +153,9 @@ const withFacts = (page: string, facts: PageFacts): string =>
 /** What a drawing says about the price of points, for each unit; not every installation sells them. */
 const PRICES = /<span data-price="(\w+)">[^<]*<\/span>/g;
 
+/** The mark of a drawing, with the element around it, whose language is that of the mark. */
+const COMPANY_PLACE = new RegExp(`<span[^>]*>${COMPANY_MARK}</span>`);
+
 /** Writes into a page what it says about this installation; a drawing of the build has a mark in place of the company's line. */
 function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale: Locale): string {
   if (facts === undefined) return page;
@@ -161,14 +164,14 @@ function withServiceFacts(page: string, facts: ServiceFacts | undefined, locale:
   const link =
     record === null
       ? ''
-      : `<a href="${record}" target="_blank" rel="noreferrer" class="ml-2 underline underline-offset-2">${COMPANY_RECORD_WORDS[locale]}</a>`;
-  const line = companyLine(company, locale);
+      : `<a href="${record}" target="_blank" rel="noreferrer" class="ml-1 underline underline-offset-2">${COMPANY_RECORD_WORDS[locale]}</a>`;
+  const line = companyLine(company, locale).map(
+    (part) => `<span${langMark(part, locale)} class="inline-block">${escapedText(part)}</span> `,
+  );
   return page
     .replace(/<html lang="\w+"/, (tag) => `${tag}${serviceFactsAttribute(facts)}`)
     .replace(PRICES, (price, unit) => (pricedUnit(facts) === unit ? price : ''))
-    .replace(COMPANY_MARK, () =>
-      line === '' ? '' : `<span${langMark(line, locale)}>${escapedText(line)}</span>${link}`,
-    );
+    .replace(COMPANY_PLACE, () => (line.length === 0 ? '' : line.join('') + link));
 }
 
 /** The attribute by which a screen reader changes its voice for a text of another language than the page. */
