@@ -1,4 +1,4 @@
-/** Owns docs/requirements-tests.md: for each requirement the tests that show it, read from the titles of the tests. */
+/** Owns the list of the tests that show each requirement, read from the titles of the tests. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles, root } from '../project-files.ts';
@@ -16,15 +16,6 @@ export interface NamedTest {
   /** The title without the ids. */
   readonly asserts: string;
 }
-
-export const REQUIREMENTS_TESTS = 'docs/requirements-tests.md';
-
-const HEAD = [
-  '# Tests by requirement',
-  '',
-  'Written by `npm run requirements` from [requirements.md](requirements.md) and the titles of the tests: for each requirement the',
-  'tests that name it, and what each asserts. `npm test` fails when it differs.',
-];
 
 const ID = /\[([A-Z]{3}-\d{2})\]/g;
 /** The first string of test(…) and describe(…), also of their forms such as test.each(…)(…). */
@@ -45,28 +36,33 @@ export const namedTestsIn = (file: string, source: string): NamedTest[] =>
     return ids.length === 0 ? [] : [{ file, ids, asserts }];
   });
 
-const lineOf = ({ file, asserts }: NamedTest): string => `- ${asserts} ([${file}](../${file}))`;
+const lineOf = ({ file, asserts }: NamedTest): string => `- ${asserts} (${file})`;
 
-/** Builds the document: requirements in their order, the tests of each by file. */
+/** Builds the list: requirements in their order, the tests of each by file. */
 export function requirementsTests(requirements: readonly Requirement[], tests: readonly NamedTest[]): string {
   const sections = requirements.flatMap(({ id, text }) => {
     const own = tests.filter(({ ids }) => ids.includes(id)).map(lineOf);
     return [
-      '',
       `## ${id}`,
       text,
       '',
       ...(own.length === 0 ? ['No test names it.'] : [...new Set(own)].sort()),
+      '',
     ];
   });
-  return [...HEAD, ...sections, ''].join('\n');
+  return sections.join('\n');
 }
 
-/** Returns the document for the project's present tests. */
-export function presentRequirementsTests(): string {
+/**
+ * Returns the list for the project's present tests.
+ * @param wanted areas or lines, such as `DOC` or `DOC-07`; an empty list stands for all
+ */
+export function presentRequirementsTests(wanted: readonly string[]): string {
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const tests = projectFiles()
     .filter((file) => /\.(test|e2e)\.tsx?$/.test(file))
     .flatMap((file) => namedTestsIn(file, read(file)));
-  return requirementsTests(requirementsIn(read('docs/requirements.md')), tests);
+  const isWanted = ({ id }: Requirement): boolean =>
+    wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}-`));
+  return requirementsTests(requirementsIn(read('docs/requirements.md')).filter(isWanted), tests);
 }
