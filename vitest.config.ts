@@ -35,6 +35,8 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tools/property-seed.ts'],
           testTimeout: 150_000,
+          // Servers of their own are stopped in hooks, and end their requests first.
+          hookTimeout: 120_000,
         },
       },
       {
