@@ -132,7 +132,7 @@ const ko = {
   madeFromText: '‘{name}’ 템플릿 버전 {version, number}',
   letters: '{count, number} / {max, number}',
   event: historySentences.ko,
-  sentFacts: '참여자 {count, number}명 · {points, number}P 사용',
+  sentFacts: '참여자 {count, number}명{points, plural, =0 {} other { · {points, number}P 사용}}',
   reservedFor: '발송 시점 {time}',
   fieldsWritten: '입력란 {count, number}개',
   newEnd: '{time}까지',
@@ -281,7 +281,7 @@ const en: SameKeys<typeof ko> = {
   letters: '{count, number} / {max, number}',
   event: historySentences.en,
   sentFacts:
-    '{count, plural, one {# participant} other {# participants}} · {points, plural, one {# point} other {# points}}',
+    '{count, plural, one {# participant} other {# participants}}{points, plural, =0 {} one { · # point} other { · # points}}',
   reservedFor: 'To be sent {time}',
   fieldsWritten: '{count, plural, one {# field} other {# fields}}',
   newEnd: 'Until {time}',
