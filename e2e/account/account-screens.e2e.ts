@@ -70,6 +70,8 @@ test.describe('in English', () => {
     }
     await page.goto('/user/signup');
     await page.getByRole('button', { name: WORDS.agree }).click();
+    // The drawn page waits for the application, which checks the form.
+    await expect(page.locator('#birthDate[aria-invalid=true]')).toBeVisible();
     await look(page, 'sign-up with errors');
     await page.getByRole('button', { name: WORDS.read }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -30,7 +30,9 @@ export const fieldsOf = (page: Page, kind: FieldKind, number: number): Locator =
 
 /** Waits until the server has the draft that the editor shows. */
 export async function expectSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: /^저장됨$/ })).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts(), 'what the page says of saving')
+    .toContain('저장됨');
 }
 
 /** Fills in the people of the document, in their order. */

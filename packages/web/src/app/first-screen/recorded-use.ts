@@ -16,9 +16,10 @@ export interface RecordedUse {
 
 const BUSY = 'opacity-60';
 
-/** Shows that a press was taken, and waits for the application. */
+/** Shows that a press was taken, and waits for the application; a further press would do nothing. */
 function showBusy(control: Element): void {
   control.setAttribute('aria-busy', 'true');
+  control.setAttribute('aria-disabled', 'true');
   control.classList.add(BUSY);
 }
 
@@ -26,6 +27,7 @@ function showBusy(control: Element): void {
 export function endBusy(drawing: HTMLElement): void {
   for (const control of drawing.querySelectorAll('[aria-busy]')) {
     control.removeAttribute('aria-busy');
+    control.removeAttribute('aria-disabled');
     control.classList.remove(BUSY);
   }
 }

@@ -40,6 +40,7 @@ function bench(revision = 1) {
       jobs = jobs.filter((other) => other !== job);
     };
   };
+  const onState = { run: (_: SaveState['kind']): void => {} };
   const autosave = createAutosave({
     revision,
     read: () => draft,
@@ -57,10 +58,14 @@ function bench(revision = 1) {
     afterPaint: (run) => after(FRAME_MS, run),
     chance: () => 0,
     isOnline: () => online,
-    onState: (state) => states.push(state.kind),
+    onState(state) {
+      states.push(state.kind);
+      onState.run(state.kind);
+    },
   });
   return {
     autosave,
+    onState,
     copy,
     server,
     states,
@@ -164,6 +169,38 @@ describe('autosave', () => {
     expect(autosave.isSaved()).toBe(false);
     await pass(800);
     expect(server).toMatchObject({ revision: 3, body: { name: '둘' } });
+  });
+
+  test('[EDT-10] a change that the page makes as it learns of the save is saved, too', async () => {
+    const { type, pass, server, states, onState, autosave } = bench();
+    onState.run = (kind) => {
+      if (kind !== 'saved') return;
+      onState.run = () => {};
+      type('둘');
+    };
+    type('하나');
+    await pass(800);
+    expect(states.at(-1)).toBe('saving');
+    await pass(800);
+    expect(server).toMatchObject({ puts: 2, revision: 3, body: { name: '둘' } });
+    expect(autosave.isSaved()).toBe(true);
+  });
+
+  test('[EDT-10] a change during a call that is refused is sent, since it may be what the server asks for', async () => {
+    const { type, pass, server, states } = bench();
+    server.answer = () => {
+      server.answer = () => {};
+      type('둘');
+      throw new ApiError(ERRORS.residentNumber.code, '', null);
+    };
+    type('하나');
+    await pass(800);
+    expect(states.at(-1)).toBe('failed');
+    await pass(800);
+    expect(server).toMatchObject({ puts: 2, revision: 2, body: { name: '둘' } });
+    expect(states.at(-1)).toBe('saved');
+    await pass(60_000);
+    expect(server.puts).toBe(2);
   });
 
   test('[EDT-10] a failed connection is retried with growing pauses, and nothing is lost', async () => {

@@ -56,6 +56,8 @@ const FIRST_RETRY_MS = 2000;
 interface Progress {
   revision: number;
   unsaved: boolean;
+  /** Whether an attempt is under way that looks for changes once more at its end; a later change plans the next attempt itself. */
+  isLooking: boolean;
   failures: number;
   /** Why saving has stopped; after a conflict only until the person decides. */
   over: false | 'conflict' | 'gone' | 'finished';
@@ -71,6 +73,7 @@ async function attempt(parts: Work, progress: Progress): Promise<number | null> 
   const body = parts.read();
   parts.kept.settle();
   progress.unsaved = false;
+  progress.isLooking = true;
   parts.onState({ kind: 'saving' });
   try {
     const { revision } = await parts.put(body, progress.revision);
@@ -81,6 +84,7 @@ async function attempt(parts: Work, progress: Progress): Promise<number | null> 
 }
 
 function saved(parts: Work, progress: Progress, revision: number): number | null {
+  progress.isLooking = false;
   progress.revision = revision;
   progress.failures = 0;
   parts.onSaved?.(revision);
@@ -99,6 +103,7 @@ async function failed(
   cause: unknown,
   body: DraftBody,
 ): Promise<number | null> {
+  const wasChanged = progress.unsaved;
   progress.unsaved = true;
   const error = errorOf(cause);
   const there = error === 'conflict' ? await parts.fetch().catch(() => null) : null;
@@ -107,6 +112,7 @@ async function failed(
     progress.unsaved = !sameBody(parts.read(), body);
     return saved(parts, progress, there.revision);
   }
+  progress.isLooking = false;
   if (error === 'conflict' || error === 'gone') {
     progress.over = error;
     parts.onState({ kind: error });
@@ -115,14 +121,21 @@ async function failed(
   parts.onState(
     error === 'broken' && !parts.isOnline() ? { kind: 'offline' } : { kind: 'failed', error: cause },
   );
-  if (error === 'refused') return null;
+  // The server refused what was sent; what was changed meanwhile may be what it asks for.
+  if (error === 'refused') return wasChanged ? DEBOUNCE_MS : null;
   progress.failures += 1;
   return retryPause(progress.failures, FIRST_RETRY_MS, parts.chance);
 }
 
 /** Creates the autosave of one draft. The caller starts and stops it. */
 export function createAutosave(parts: AutosaveParts): Autosave {
-  const progress: Progress = { revision: parts.revision, unsaved: false, failures: 0, over: false };
+  const progress: Progress = {
+    revision: parts.revision,
+    unsaved: false,
+    isLooking: false,
+    failures: 0,
+    over: false,
+  };
   const kept = createDeferredLocalDraft(parts.copy, parts.afterPaint, () => ({
     revision: progress.revision,
     body: parts.read(),
@@ -155,7 +168,7 @@ export function createAutosave(parts: AutosaveParts): Autosave {
       kept.later();
       if (progress.over) return;
       parts.onState({ kind: 'saving' });
-      if (!running) later(DEBOUNCE_MS);
+      if (!progress.isLooking) later(DEBOUNCE_MS);
     },
     keep: kept.settle,
     retry: () => void save(),
