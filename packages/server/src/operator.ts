@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { runChecks } from './checks/check.ts';
-import { companyCheck, installationChecks } from './checks/installation-checks.ts';
+import { companyCheck, installationChecks, settingChecks } from './checks/installation-checks.ts';
 import {
   type Answer,
   type Command,
@@ -28,7 +28,8 @@ const settings = (): Configuration =>
 /** Tries everything that the settings name. */
 async function check(configuration: Configuration): Promise<Answer> {
   const parts = await installationChecks(configuration, ownerUrl(configuration));
-  const results = await runChecks([...parts, companyCheck(configuration)]);
+  const ofSettings = settingChecks(readEnvironment(process.env, PROJECT));
+  const results = await runChecks([...parts, companyCheck(configuration), ...ofSettings]);
   return {
     json: results,
     lines: results.map(({ state, name, variable, detail }) =>

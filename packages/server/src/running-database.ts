@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureAppRole, livingPostmaster, ownerUrlOf } from '@dojang/embedded-postgres';
 import type { Configuration } from './platform/configuration.ts';
 import { assertAppSecret } from './platform/db/app-secret.ts';
+import { type MigrationState, migrationState } from './platform/db/migrate.ts';
 
 /** Owns where the operators' commands find the database of a server. */
 
@@ -27,6 +28,20 @@ export function ownerUrl({ database, dataDir }: Configuration): string {
 export const withAppRole = (url: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c role=dojang_app')}`;
 
+/** @throws Error when no server of this version has migrated the database: its tables are not what the commands read */
+export async function assertMigrated(url: string): Promise<void> {
+  const state = await migrationState(url);
+  if (state !== 'current') throw new Error(NOT_MIGRATED[state]);
+}
+
+const NOT_MIGRATED: Readonly<Record<Exclude<MigrationState, 'current'>, string>> = {
+  none: 'DATABASE_URL: 비어 있는 데이터베이스입니다. 서버를 먼저 시작해 주세요. / is an empty database: start the server first.',
+  older:
+    'DATABASE_URL: 이전 버전이 쓰던 데이터베이스입니다. 이 버전의 서버를 먼저 시작해 주세요. / an earlier version has used this database: start the server of this version first.',
+  newer:
+    'DATABASE_URL: 더 새로운 버전이 쓰던 데이터베이스입니다. 그 버전의 명령을 사용해 주세요. / a newer version has used this database: use the commands of that version.',
+};
+
 /**
  * Returns the address with the application's role, for which every rule of the database holds.
  * @throws Error when no database runs
@@ -34,6 +49,7 @@ export const withAppRole = (url: string): string =>
 export async function runningDatabase(configuration: Configuration): Promise<string> {
   const url = ownerUrl(configuration);
   const { database, appSecret } = configuration;
+  await assertMigrated(url);
   await assertAppSecret(url, configuration);
   if (!database) return withAppRole(url);
   return (await ensureAppRole(url, { appUrl: database.appUrl, password: appSecret })).appUrl;

@@ -106,8 +106,14 @@ export async function serve(
   );
   if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
-  const { operatorMail } = configuration;
-  const tell = createCertificateMail({ db, clock: systemClock, ids: randomIds, operatorMail });
+  const { operatorMail, operatorLocale } = configuration;
+  const tell = createCertificateMail({
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    operatorMail,
+    operatorLocale,
+  });
   await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);

@@ -1,7 +1,8 @@
 import { type ConnectionRoom, connectionRoom } from '../platform/db/connection-room.ts';
-import { type Check, type Finding, ok, warning } from './check.ts';
+import { type MigrationState, migrationState } from '../platform/db/migrate.ts';
+import { type Check, type Finding, fault, ok, warning } from './check.ts';
 
-/** Owns the check of the connections that the database server accepts. */
+/** Owns the checks of the database: the connections that its server accepts, and whether this version has made its tables. */
 
 /** Returns whether one process fits, and how many do. @param most the connections of one process at most */
 export function roomFor(most: number, { allowed, ofOthers }: ConnectionRoom): Finding {
@@ -18,4 +19,18 @@ export const connectionCheck = (ownerUrl: string, most: number): Check => ({
   name: 'connections to the database',
   variable: 'DATABASE_CALL_CONNECTIONS',
   run: async () => roomFor(most, await connectionRoom(ownerUrl)),
+});
+
+const OF_STATE: Readonly<Record<MigrationState, Finding>> = {
+  none: warning('an empty database: the first start of the server makes its tables'),
+  older: warning('of an earlier version: the next start of the server migrates it'),
+  current: ok('of this version'),
+  newer: fault('of a newer version, which this one must not use'),
+};
+
+/** Looks whether the tables of the database are those of this version. */
+export const migrationCheck = (ownerUrl: string): Check => ({
+  name: 'tables of the database',
+  variable: 'DATABASE_URL',
+  run: async () => OF_STATE[await migrationState(ownerUrl)],
 });

@@ -3,13 +3,15 @@ import type { Logger } from 'pino';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createRfc3161Timestamp } from '../adapters/timestamp/rfc3161-timestamp.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Configuration } from '../platform/configuration.ts';
+import { type Configuration, SETTING_NAMES } from '../platform/configuration.ts';
 import { databaseTime } from '../platform/db/database-clock.ts';
 import { randomIds } from '../platform/ids.ts';
 import { missingCompany } from '../platform/settings/company-settings.ts';
+import { type Environment, SOURCE_NAMES } from '../platform/settings/environment.ts';
+import { unknownSettings } from '../platform/settings/unknown-settings.ts';
 import { storageOf } from '../providers.ts';
 import { type Check, ok, runChecks, warning } from './check.ts';
-import { connectionCheck } from './database-checks.ts';
+import { connectionCheck, migrationCheck } from './database-checks.ts';
 import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
 import {
   apart,
@@ -42,6 +44,7 @@ export async function installationChecks(
       variable: 'DATABASE_URL',
       run: async () => apart('the database', await databaseTime(ownerUrl), systemClock.now()),
     },
+    migrationCheck(ownerUrl),
     connectionCheck(ownerUrl, configuration.connections.most),
     storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
     ...(mail ? [mailCheck(mail, mail.from.address)] : []),
@@ -69,6 +72,14 @@ export const companyCheck = ({ company, payment, payApp }: Configuration): Check
     return missing.length === 0 ? ok(company.name) : warning(`not set: ${missing.join(', ')}`);
   },
 });
+
+/** One for each variable that looks like a setting and is none. */
+export const settingChecks = (env: Environment): readonly Check[] =>
+  unknownSettings(env, [...SETTING_NAMES, ...SOURCE_NAMES]).map(({ variable, likely }) => ({
+    name: 'setting',
+    variable,
+    run: async () => warning(`no setting of this name; probably ${likely} is meant`),
+  }));
 
 /** Logs what does not work; the start goes on, since most of it may come back. */
 export async function warnOfFaults(

@@ -35,11 +35,21 @@ export function secret(least: number) {
 
 /** A URL with one of these protocols. */
 export function address(protocols: readonly string[], example: string) {
-  const error = both(`올바른 주소로 지정해 주세요. 예: ${example}`, `must be an address such as ${example}`);
+  const encoded = example.includes('password') ? [` ${ENCODED.korean}`, `. ${ENCODED.english}`] : ['', ''];
+  const error = both(
+    `올바른 주소로 지정해 주세요. 예: ${example}${encoded[0]}`,
+    `must be an address such as ${example}${encoded[1]}`,
+  );
   return z
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error });
 }
+
+/** What is often wrong about an address with a password. Source: RFC 3986, section 2.1. */
+export const ENCODED = {
+  korean: '비밀번호에 @ : / ? # %가 있으면 %40 %3A %2F %3F %23 %25로 바꿔 적어 주세요.',
+  english: 'Write @ : / ? # % in a password as %40 %3A %2F %3F %23 %25.',
+} as const;
 
 /** An origin such as https://sign.example.com, without a path. */
 export function origin() {

@@ -217,6 +217,17 @@ test.each([
   expect(read({ ...production, SMTP_URL, NODE_ENV }).mail?.requireTls).toBe(requireTls);
 });
 
+test.each([
+  ['DATABASE_URL', 'postgresql://dojang:geh/eim@localhost/dojang'],
+  ['DATABASE_URL', 'postgresql://dojang:1@geheim/2@localhost/dojang'],
+  ['SMTP_URL', 'smtp://dojang:geh#eim@localhost'],
+])('%s with a password that is not encoded: %s', (name, value) => {
+  const error = errorsOf({ ...production, DATABASE_APP_URL: undefined, [name]: value });
+  expect(error.variables).toEqual([name]);
+  expect(error.message).toContain('%40');
+  expect(error.message).not.toContain('geh');
+});
+
 describe('a database on another machine is reached with encryption', () => {
   const others = { ...production, DATABASE_APP_URL: undefined };
   test.each([
@@ -230,6 +241,7 @@ describe('a database on another machine is reached with encryption', () => {
     expect(error.variables).toEqual(['DATABASE_URL']);
     expect(error.message).toContain('sslmode=verify-full');
     expect(error.message).toContain('DATABASE_TLS=optional');
+    expect(error.message).toMatch(/another machine \((db\.example\.com|10\.0\.0\.5)\)/);
     expect(read({ ...others, DATABASE_URL, DATABASE_TLS: 'optional' }).database?.ownerUrl).toBe(DATABASE_URL);
   });
 

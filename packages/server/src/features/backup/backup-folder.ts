@@ -95,6 +95,21 @@ export async function readBackup(folder: string, secrets: readonly string[]): Pr
   return { manifest: manifest.data, sums: hashesIn(sums) };
 }
 
+/** Returns when the backup in a folder was finished, in ISO form; null for a folder that is none. */
+export async function finishedAtOf(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, MANIFEST_NAME), 'utf8').catch(() => null);
+  const manifest = z.preprocess(parsedOrNull, MANIFEST).safeParse(text);
+  return manifest.success ? manifest.data.finishedAt : null;
+}
+
+function parsedOrNull(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a backup whose secret is lost: nothing shows whether it was changed. */
 export async function readUnprovenBackup(folder: string): Promise<ReadBackup> {
   const manifest = MANIFEST.parse(JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8')));

@@ -19,6 +19,10 @@ export function backupLines({ manifest, reused, seconds }: BackupReport, folder:
   ];
 }
 
+/** Returns the line about an older backup that was removed. */
+export const removedLine = (folder: string): string =>
+  `이전 백업을 지웠습니다. / An older backup was removed: ${folder}`;
+
 /** Returns the lines about a restored backup. */
 export function restoreLines({ manifest, faults, seconds }: RestoreReport): string[] {
   const { database, objects, startedAt } = manifest;

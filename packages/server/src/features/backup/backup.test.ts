@@ -164,6 +164,17 @@ describe('a copy of a running installation', () => {
     expect(stdout).toContain('Result: the whole history is intact.');
   });
 
+  test('is readable by its owner alone', async () => {
+    const folder = newFolder();
+    await backUp(portsOf(folder), folder);
+    const names = await readdir(folder, { recursive: true });
+    expect(names).toContain('database.dump');
+    for (const name of ['.', ...names]) {
+      const { mode } = await stat(join(folder, name));
+      expect([name, mode & 0o077]).toEqual([name, 0]);
+    }
+  });
+
   test('is made of a later moment when an object is removed before it is copied', async () => {
     const { client } = await logIn(service().url, 'haneul');
     const base64 = inkPng().toString('base64');

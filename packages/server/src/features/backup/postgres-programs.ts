@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { both } from '../../platform/configuration-values.ts';
 
 /** Owns the calls of PostgreSQL's own programs, which must be as new as the server. The password is not in their arguments, which all users see. */
 
 /** Writes one moment of a database to a file. @throws Error with what the program said */
-export const dumpDatabase = (url: string, snapshot: string, file: string): Promise<void> =>
-  run('pg_dump', url, ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${file}`]);
+export async function dumpDatabase(url: string, snapshot: string, file: string): Promise<void> {
+  // The program keeps the rights of a file that exists, and gives a new one to everybody for reading.
+  await writeFile(file, '', { mode: 0o600 });
+  await run('pg_dump', url, ['--format=custom', '--no-owner', `--snapshot=${snapshot}`, `--file=${file}`]);
+}
 
 /** Fills an empty database from a file, wholly or not at all. @throws Error with what the program said */
 export const fillDatabase = (url: string, file: string): Promise<void> =>

@@ -16,13 +16,14 @@ export interface CertificateMailPorts {
   readonly ids: Ids;
   /** Undefined: nobody gets a mail. */
   readonly operatorMail: string | undefined;
+  readonly operatorLocale: 'ko' | 'en';
 }
 
 /** Returns the function that mails what the watch has found. */
 export const createCertificateMail =
   (ports: CertificateMailPorts) =>
   async ({ fingerprint, state, alarm, until, daysLeft }: CertificateNews): Promise<void> => {
-    const { db, clock, operatorMail } = ports;
+    const { db, clock, operatorMail, operatorLocale } = ports;
     if (operatorMail === undefined) return;
     const waiting = (await listStuckWork(db.reader, clock.now())).filter(
       ({ kind }) => kind === 'seal',
@@ -32,7 +33,7 @@ export const createCertificateMail =
         event: `certificate:${fingerprint.slice(0, 32)}:${state}:${alarm ?? '-'}`,
         recipient: operatorMail,
         template: 'certificateEnds',
-        locale: 'ko',
+        locale: operatorLocale,
         parameters: {
           news: state,
           endsAt: until.toISOString(),

@@ -62,19 +62,20 @@ test('[MSG-02] what was held stays when the installation sends again, until some
   await owner.close();
 });
 
-test('[AUD-03] the operator gets one mail for each threshold of a certificate, whatever restarts', async () => {
+test('[AUD-03] the operator gets one mail for each threshold of a certificate, whatever restarts, in its language', async () => {
   const { db, clock } = sending();
-  const mail = () => createCertificateMail({ db, clock, ids: randomIds, operatorMail: 'ops@dojang.example' });
+  const mail = (operatorLocale: 'ko' | 'en' = 'ko') =>
+    createCertificateMail({ db, clock, ids: randomIds, operatorMail: 'ops@dojang.example', operatorLocale });
   const news = {
     fingerprint: 'f'.repeat(64),
     state: 'valid',
     until: new Date('2027-01-31T00:00:00Z'),
   } as const;
-  await mail()({ ...news, alarm: 30, daysLeft: 29 });
+  await mail('en')({ ...news, alarm: 30, daysLeft: 29 });
   await mail()({ ...news, alarm: 30, daysLeft: 28 });
   await mail()({ ...news, alarm: 14, daysLeft: 13 });
   await mail()({ ...news, state: 'expired', alarm: 0, daysLeft: -1 });
-  await messageTo(sending(), 'ops@dojang.example', '29일 뒤 만료');
+  await messageTo(sending(), 'ops@dojang.example', 'ends in 29 days');
   await messageTo(sending(), 'ops@dojang.example', '13일 뒤 만료');
   await messageTo(sending(), 'ops@dojang.example', '봉인이 멈췄습니다');
   const rows = await ownerRows(

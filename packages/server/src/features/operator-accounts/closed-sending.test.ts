@@ -91,7 +91,7 @@ test('[ORG-01] [SGN-12] a direct link of a closed organization asks nobody to si
   } as const;
   const visitor = clientWith(service().url, {});
   await close();
-  await refusal(visitor(endpoints.requestByLink, { body }), 'templateLinkUnknown');
+  await refusal(visitor(endpoints.requestByLink, { body }), 'templateLinkClosed');
   expect(await ownerRows(service(), 'select from document')).toEqual([]);
   await reopen();
   await visitor(endpoints.requestByLink, { body });

@@ -59,14 +59,15 @@ interface OpenedLink {
   readonly owner: UserActor;
 }
 
-/** @throws DomainError templateLinkUnknown */
+/** @throws DomainError templateLinkUnknown, templateLinkClosed */
 async function opened({ db, keys }: LinkVisitPorts, token: string): Promise<OpenedLink> {
   const text = keys.decrypt(TEMPLATE_LINK_PURPOSE, token);
   if (text === null) throw new DomainError('templateLinkUnknown', { field: 'link' });
   const [linkId, nonce]: [string, string] = JSON.parse(text);
   const row = await repo.findOwner(db.reader, linkId);
-  if (row === null || !sameText(row.nonce, nonce))
-    throw new DomainError('templateLinkUnknown', { field: 'link' });
+  // The token was made here, so there was such a link: it was removed, or its owner's account or organization is closed.
+  if (row === null) throw new DomainError('templateLinkClosed');
+  if (!sameText(row.nonce, nonce)) throw new DomainError('templateLinkUnknown', { field: 'link' });
   return { linkId, owner: userActorOf(row, new Date(0)) };
 }
 

@@ -110,7 +110,7 @@ describe('[SET-01] [SGN-12] a direct link of a template', () => {
       'templateLinkEnd',
     );
     await hangyeol(endpoints.deleteTemplateLink, { params });
-    await refusal(show(limited.url), 'templateLinkUnknown');
+    await refusal(show(limited.url), 'templateLinkClosed');
     await refusal(hangyeol(endpoints.deleteTemplateLink, { params }), 'notFound');
   });
 

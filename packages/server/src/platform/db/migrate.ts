@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { withClient } from '@dojang/embedded-postgres';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { both } from '../configuration-values.ts';
@@ -43,6 +44,29 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
 /** Returns the number of the newest migration that this version knows, such as `0210`. */
 export const newestMigration = async (): Promise<string> => numberOf((await migrationFiles()).at(-1) ?? '');
 
+/**
+ * none: no server has used the database. older: the next start migrates it. newer: a later version has used it, and this one must not.
+ */
+export type MigrationState = 'none' | 'older' | 'current' | 'newer';
+
+/** Compares the migrations of a database with those that this version knows. */
+export const migrationState = (ownerUrl: string): Promise<MigrationState> =>
+  withClient(ownerUrl, async (client) => {
+    const done = await recordedMigrations(client);
+    if (done === null) return 'none';
+    const known = new Set((await migrationFiles()).map(numberOf));
+    if (done.some((name) => !known.has(numberOf(name)))) return 'newer';
+    return done.length < known.size ? 'older' : 'current';
+  });
+
+/** Returns the names of the migrations that a database has; null when it has no record of them. */
+async function recordedMigrations(client: pg.Client): Promise<readonly string[] | null> {
+  const table = await client.query(`select 1 where to_regclass('schema_migration') is not null`);
+  if (table.rowCount === 0) return null;
+  const recorded = await client.query<{ name: string }>('select name from schema_migration order by name');
+  return recorded.rows.map(({ name }) => name);
+}
+
 const migrationFiles = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
 
@@ -52,11 +76,10 @@ const migrationFiles = async (): Promise<string[]> =>
  * @throws SettingError when a newer version has migrated the database
  */
 async function assertNotNewer(client: pg.Client): Promise<void> {
-  const table = await client.query(`select 1 where to_regclass('schema_migration') is not null`);
-  if (table.rowCount === 0) return;
-  const recorded = await client.query<{ name: string }>('select name from schema_migration order by name');
+  const recorded = await recordedMigrations(client);
+  if (recorded === null) return;
   const known = new Set((await migrationFiles()).map(numberOf));
-  const unknown = recorded.rows.map(({ name }) => name).filter((name) => !known.has(numberOf(name)));
+  const unknown = recorded.filter((name) => !known.has(numberOf(name)));
   if (unknown.length === 0) return;
   const names = unknown.join(', ');
   throw new SettingError(

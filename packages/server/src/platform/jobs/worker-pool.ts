@@ -267,5 +267,9 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 /** Maps the queue's log levels to ours. A job that failed and will be retried is a warning. */
 function queueLogger(logger: Logger): QueueLogger {
   const levels = { error: 'warn', warning: 'info', info: 'debug', debug: 'trace' } as const;
-  return new QueueLogger(() => (level, message) => logger[levels[level]](message));
+  return new QueueLogger(() => (level, message) => {
+    // Most jobs wait for work outside of the database, so fewer connections than jobs are meant.
+    const isMeant = message.startsWith('WARNING: having maxPoolSize');
+    logger[isMeant ? 'debug' : levels[level]](message);
+  });
 }

@@ -34,9 +34,12 @@ export const connectionsOf = (
 /** The modes in which the connection is encrypted, or none is made. Source: libpq, and `no-verify` of node-postgres. */
 const ENCRYPTED: readonly string[] = ['require', 'verify-ca', 'verify-full', 'no-verify'];
 
+const hostOf = ({ hostname, searchParams }: URL): string =>
+  searchParams.get('host') ?? decodeURIComponent(hostname);
+
 /** Whether a connection stays on this machine. */
-function isLocal({ hostname, searchParams }: URL): boolean {
-  const host = searchParams.get('host') ?? decodeURIComponent(hostname);
+function isLocal(url: URL): boolean {
+  const host = hostOf(url);
   return host === '' || host.startsWith('/') || host === '::1' || setting.isLoopback(host);
 }
 
@@ -51,9 +54,11 @@ export function errorsOfDatabase(values: Values) {
     if (address === undefined) return [];
     const url = new URL(address);
     if (isLocal(url) || isEncrypted(url)) return [];
+    // A password that is not encoded moves the host; its name could be a part of the password, and is not repeated then.
+    const host = address.split('@').length === 2 ? ` (${hostOf(url)})` : '';
     const message = setting.both(
-      '다른 서버의 데이터베이스에는 암호화해 접속해야 합니다. 주소에 ?sslmode=verify-full을 붙이거나(인증 기관: &sslrootcert=파일), 사설망이라면 DATABASE_TLS=optional을 지정해 주세요.',
-      'a database on another machine must be reached with encryption. Add ?sslmode=verify-full (its authority: &sslrootcert=FILE), or set DATABASE_TLS=optional in a network of your own.',
+      `다른 서버${host}의 데이터베이스에는 암호화해 접속해야 합니다. 주소에 ?sslmode=verify-full을 붙이거나(인증 기관: &sslrootcert=파일), 사설망이라면 DATABASE_TLS=optional을 지정해 주세요.${host === '' ? ` ${setting.ENCODED.korean}` : ''}`,
+      `a database on another machine${host} must be reached with encryption. Add ?sslmode=verify-full (its authority: &sslrootcert=FILE), or set DATABASE_TLS=optional in a network of your own.${host === '' ? ` ${setting.ENCODED.english}` : ''}`,
     );
     return [{ variable, message }];
   });

@@ -11,6 +11,7 @@ export const operationVariables = {
   POINTS: setting.oneOf(['on', 'off']).default('on'),
   OUTBOUND: setting.oneOf(['on', 'off']).default('on'),
   OPERATOR_MAIL: setting.mailbox().optional(),
+  OPERATOR_LOCALE: setting.oneOf(['ko', 'en']).default('ko'),
 };
 
 type Values = z.output<z.ZodObject<typeof operationVariables>>;
@@ -26,6 +27,7 @@ export const operationOf = (values: Values & { readonly NODE_ENV: string }) => (
   holdsOutgoing: values.OUTBOUND === 'off',
   /** Where the operator is told what nobody else can mend; undefined when nobody is. */
   operatorMail: values.OPERATOR_MAIL,
+  operatorLocale: values.OPERATOR_LOCALE,
   /** Earlier values of APP_SECRET, the latest first: what they made stays readable. */
   previousSecrets: secretsIn(values.APP_SECRET_PREVIOUS),
 });
@@ -45,4 +47,5 @@ export const reportOperation = (settings: ReturnType<typeof operationOf>): Recor
   STOP_SECONDS: String(settings.requestsEndWithinMs / 1000),
   OUTBOUND: settings.holdsOutgoing ? 'off' : 'on',
   OPERATOR_MAIL: settings.operatorMail ?? '-',
+  OPERATOR_LOCALE: settings.operatorLocale,
 });

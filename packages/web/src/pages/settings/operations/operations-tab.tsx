@@ -69,7 +69,7 @@ function Operations() {
         <EmptyState
           icon={<CircleCheck size={40} strokeWidth={1.25} className="text-ok" aria-hidden />}
           title={t('empty')}
-          description={t('emptyHint')}
+          description={t(data.installation.isOutgoingHeld ? 'emptyHeldHint' : 'emptyHint')}
         />
       ) : null}
       {list.length === 0 ? null : (
