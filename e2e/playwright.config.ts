@@ -30,7 +30,8 @@ export default defineConfig({
   retries: 0,
   // Journeys wait for messages and seals, so fewer workers leave processor time unused; with more, each step waits for the processors.
   workers: 3,
-  timeout: 180_000,
+  // Every wait has a limit of its own; this one ends a journey that repeats itself for ever.
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
     baseURL: address,

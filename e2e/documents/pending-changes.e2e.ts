@@ -110,7 +110,18 @@ test('[INT-01] [EDT-12] document editing names pending changes, takes nothing on
   expectAcceptedOnly(file);
 });
 
-test('[INT-01] [TPL-01] a template names pending changes of a new file and of one that replaces its own, and has the accepted text alone', async ({
+/** Requests a signature from a template, and expects its file to have the accepted text alone. */
+async function expectRequestAccepted(
+  request: APIRequestContext,
+  api: Api,
+  templateId: string,
+  path: string,
+): Promise<void> {
+  const { documentId } = await api(endpoints.requestFromTemplate, { params: { templateId }, body: {} });
+  expectAcceptedOnly(await savedFile(request, api, documentId, path));
+}
+
+test('[INT-01] [TPL-01] a template names pending changes of a file that replaces its own, and has the accepted text alone', async ({
   page,
   request,
 }, info) => {
@@ -119,14 +130,8 @@ test('[INT-01] [TPL-01] a template names pending changes of a new file and of on
   const fileId = await upload(api, fixture('pdf/issue16278.pdf'));
   const { templateId } = await api(endpoints.createTemplate, { body: { fileId, name: '파일 없는 템플릿' } });
   await changeRows('delete from file where public_id = $1', [fileId]);
-  const listed = async () => (await api(endpoints.listTemplates, {})).list;
-  const textOfRequest = async (id: string, name: string): Promise<void> => {
-    const made = await api(endpoints.requestFromTemplate, { params: { templateId: id }, body: {} });
-    expectAcceptedOnly(await savedFile(request, api, made.documentId, info.outputPath(name)));
-  };
 
   await logIn(page, loginId, '/template');
-  const dialog = page.getByRole('dialog', { name: '템플릿 만들기' });
   const replacing = page.getByRole('dialog', { name: '템플릿 파일 다시 올리기' });
   const replace = async (): Promise<void> => {
     await page.getByRole('button', { name: '파일 없는 템플릿 더 보기' }).click();
@@ -138,24 +143,36 @@ test('[INT-01] [TPL-01] a template names pending changes of a new file and of on
   await expectAccessible(page, 'the new file of a template with pending changes');
   await keepPictures(page, 'template');
   await replacing.getByRole('button', { name: '취소' }).click();
-  expect(await listed()).toMatchObject([{ templateId, fileState: 'gone' }]);
+  expect((await api(endpoints.listTemplates, {})).list).toMatchObject([{ templateId, fileState: 'gone' }]);
   await replace();
   await choose(page, replacing, FILE);
   await expectCounts(replacing);
   await replacing.getByRole('button', { name: ACCEPT }).click();
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });
-  await textOfRequest(templateId, 'replaced.pdf');
+  await expectRequestAccepted(request, api, templateId, info.outputPath('replaced.pdf'));
+});
 
-  await page.goto('/template');
-  await page.getByRole('button', { name: /^새 템플릿/ }).click();
+test('[INT-01] [TPL-01] a new template names pending changes, takes nothing on cancel, and has the accepted text alone', async ({
+  page,
+  request,
+}, info) => {
+  const { api, loginId } = await newCompany(request);
+  await logIn(page, loginId, '/template');
+  const dialog = page.getByRole('dialog', { name: '템플릿 만들기' });
+  const begin = () =>
+    page
+      .getByRole('button', { name: /^새 템플릿/ })
+      .first()
+      .click();
+  await begin();
   await choose(page, dialog, FILE);
   await expectCounts(dialog);
   await dialog.getByRole('button', { name: '취소' }).click();
-  expect(await listed()).toHaveLength(1);
-  await page.getByRole('button', { name: /^새 템플릿/ }).click();
+  expect((await api(endpoints.listTemplates, {})).list).toEqual([]);
+  await begin();
   await choose(page, dialog, FILE);
   await dialog.getByRole('button', { name: ACCEPT }).click({ timeout: 60_000 });
   await expect(paper(page)).toBeVisible({ timeout: 60_000 });
-  const made = (await listed()).find((one) => one.templateId !== templateId);
-  await textOfRequest(made?.templateId ?? '', 'new.pdf');
+  const [made] = (await api(endpoints.listTemplates, {})).list;
+  await expectRequestAccepted(request, api, made?.templateId ?? '', info.outputPath('new.pdf'));
 });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { calls } from '@dojang/contract/calls';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
@@ -37,6 +38,22 @@ const developerCalls = (): Plugin => ({
   name: 'developer-calls',
   resolveId: (id) => (id === CALLS_MODULE ? `\0${CALLS_MODULE}` : null),
   load: (id) => (id === `\0${CALLS_MODULE}` ? `export const CALLS = ${JSON.stringify(callIndex())};` : null),
+});
+
+/**
+ * Puts what a page needs of each call in the place of the contract's declarations, so that the application loads neither their shapes nor the
+ * library that reads them: a quarter of its script.
+ */
+const callsWithoutShapes = (): Plugin => ({
+  name: 'calls-without-shapes',
+  enforce: 'pre',
+  load(id) {
+    if (!/[\\/]contract[\\/]src[\\/]calls\.ts$/.test(id)) return null;
+    const table = Object.entries(calls).map(
+      ([name, { method, path, isRepeatable }]) => [name, { method, path, isRepeatable }] as const,
+    );
+    return `export const calls = ${JSON.stringify(Object.fromEntries(table))};`;
+  },
 });
 
 /** The build of one entry. The first one empties the folder to which all of them write. */
@@ -147,7 +164,7 @@ const SIGN_SPLITTING: CodeSplitting = {
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [onlyOurLocales(), closesLists(), developerCalls(), tailwind(), react()],
+  plugins: [onlyOurLocales(), closesLists(), developerCalls(), callsWithoutShapes(), tailwind(), react()],
   ...(command === 'build' && {
     builder: {},
     environments: {

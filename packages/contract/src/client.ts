@@ -1,4 +1,4 @@
-import type { BodyInput, Endpoint, ParametersOf, QueryInput, ResultOf } from './endpoint.ts';
+import type { BodyInput, Call, Endpoint, ParametersOf, QueryInput, ResultOf } from './endpoint.ts';
 
 /** The typed client: it fills in the path, sends the call, and returns the result or throws an `ApiError`. */
 
@@ -56,16 +56,16 @@ export interface CallRequest {
 }
 
 export interface OutgoingCall extends CallRequest {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Call;
 }
 
 /** Sends a call and returns the envelope. The transport decides on headers, timeouts and retries. */
 export type Transport<Request extends CallRequest = OutgoingCall> = (call: Request) => Promise<Envelope>;
 
-export interface CallInput<E extends Endpoint> {
-  readonly params?: ParametersOf<E>;
-  readonly query?: QueryInput<E>;
-  readonly body?: BodyInput<E>;
+export interface CallInput<C extends Call> {
+  readonly params?: ParametersOf<C>;
+  readonly query?: QueryInput<C>;
+  readonly body?: BodyInput<C>;
   readonly onProgress?: CallRequest['onProgress'];
 }
 
@@ -77,6 +77,17 @@ export function createClient(transport: Transport) {
   ): Promise<ResultOf<E>> {
     const envelope = await transport({ ...requestOf(endpoint, input), endpoint });
     return endpoint.result.parse(resultIn(envelope)) as ResultOf<E>;
+  };
+}
+
+/**
+ * Returns a function that makes typed calls for pages that load no shapes. It does not validate results; the server's tests verify that
+ * every result matches the contract.
+ * @throws ApiError for a code other than 0
+ */
+export function createPageClient(transport: Transport) {
+  return async function call<C extends Call>(endpoint: C, input: CallInput<C> = {}): Promise<ResultOf<C>> {
+    return resultIn(await transport({ ...requestOf(endpoint, input), endpoint })) as ResultOf<C>;
   };
 }
 

@@ -47,12 +47,16 @@ export type PathParameter<Path extends string> = Path extends `${string}{${infer
   ? Name | PathParameter<Rest>
   : never;
 
-export type ParametersOf<E extends Endpoint> = { readonly [Name in PathParameter<E['path']>]: string };
-export type QueryOf<E extends Endpoint> = z.infer<E['query']>;
-export type QueryInput<E extends Endpoint> = z.input<E['query']>;
-export type BodyOf<E extends Endpoint> = z.infer<E['body']>;
-export type BodyInput<E extends Endpoint> = z.input<E['body']>;
-export type ResultOf<E extends Endpoint> = z.infer<E['result']>;
+/** A declaration whose shapes need not be there when it runs. */
+export type Call<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path' | 'isRepeatable'> &
+  Partial<Pick<E, 'query' | 'body' | 'result'>>;
+
+export type ParametersOf<C extends Call> = { readonly [Name in PathParameter<C['path']>]: string };
+export type QueryOf<C extends Call> = z.infer<Exclude<C['query'], undefined>>;
+export type QueryInput<C extends Call> = z.input<Exclude<C['query'], undefined>>;
+export type BodyOf<C extends Call> = z.infer<Exclude<C['body'], undefined>>;
+export type BodyInput<C extends Call> = z.input<Exclude<C['body'], undefined>>;
+export type ResultOf<C extends Call> = z.infer<Exclude<C['result'], undefined>>;
 
 /** Errors that any call may return; an endpoint lists only its own. */
 export const GENERAL_ERRORS = [

@@ -35,9 +35,6 @@ const person = z.object({ memberId: id, name: z.string(), loginId: z.string(), t
 const sharedTeam = z.object({ teamId: id, name: z.string(), memberCount: z.number().int() });
 const NAME_ERRORS = ['folderNameLength', 'folderNameTaken', 'residentNumber', 'nameHoldsAddress'] as const;
 
-/** Stands for 'no folder' where a folder's id is expected. */
-export const NO_FOLDER = 'none';
-
 export const folderEndpoints = {
   listFolders: endpoint({
     method: 'GET',

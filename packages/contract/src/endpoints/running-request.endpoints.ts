@@ -1,25 +1,8 @@
 import { DELIVERY_REASONS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { MESSAGE_TEMPLATES } from '../fixed-values.ts';
 import { deliveryState, id, none, noQuery, signingMethod, time } from '../shapes.ts';
-
-/** The document messages. */
-export const MESSAGE_TEMPLATES = [
-  'request',
-  'reminder',
-  'completed',
-  'rejected',
-  'withdrawn',
-  'cancelled',
-  'expired',
-  'locked',
-  'authenticationLocked',
-  'authenticationCode',
-  'reservationFailed',
-  'paymentReminder',
-  'paymentPaid',
-  'paymentCancelled',
-] as const;
 
 /** Calls of the requester on a running request, beside reminding and cancelling. */
 

@@ -1,27 +1,24 @@
 import { OAUTH_LOGIN_PATH } from '@dojang/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { knownUser } from '../features/session/guard/guard.ts';
 import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
+import { ifValid, textUpTo } from '../ui/text/address-values.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Owns the addresses that need no log-in. */
 
-const here = z
-  .string()
-  .regex(/^\/(?![/\\])/)
-  .optional()
-  .catch(undefined);
+const here = ifValid(z.string().check(z.regex(/^\/(?![/\\])/)));
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/login',
   validateSearch: z.object({
     from: here,
-    why: z.enum(['expired', 'removed', 'profile']).optional().catch(undefined),
+    why: ifValid(z.enum(['expired', 'removed', 'profile'])),
     /** During maintenance the test accounts may still log in. */
-    tester: z.literal(true).optional().catch(undefined),
+    tester: ifValid(z.literal(true)),
   }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/login/login.page.tsx')), 'LoginPage'),
 });
@@ -35,14 +32,14 @@ const logoutRoute = createRoute({
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/signup',
-  validateSearch: z.object({ step: z.enum(STEPS).optional().catch(undefined) }),
+  validateSearch: z.object({ step: ifValid(z.enum(STEPS)) }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/sign-up/sign-up.page.tsx')), 'SignUpPage'),
 });
 
 const signUpCompleteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/signup/complete',
-  validateSearch: z.object({ points: z.number().int().optional().catch(undefined) }),
+  validateSearch: z.object({ points: ifValid(z.int()) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/sign-up/complete.page.tsx')),
     'SignUpCompletePage',
@@ -66,8 +63,8 @@ const findPasswordRoute = createRoute({
 
 /** The masked contact to which a message was sent. */
 const sentSearch = z.object({
-  by: z.enum(['email', 'phone']).optional().catch(undefined),
-  to: z.string().max(320).optional().catch(undefined),
+  by: ifValid(z.enum(['email', 'phone'])),
+  to: ifValid(textUpTo(320)),
 });
 
 const foundIdRoute = createRoute({
@@ -88,7 +85,7 @@ const foundPasswordRoute = createRoute({
 });
 
 /** The router parses a secret of digits alone as a number. */
-const tokenSearch = z.object({ token: z.coerce.string().max(200).optional().catch(undefined) });
+const tokenSearch = z.object({ token: ifValid(z.coerce.string().check(z.maxLength(200))) });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -127,7 +124,7 @@ const wakeRoute = createRoute({
 });
 
 /** An id of a request, a one-time code, or the code of an error of OAuth. */
-const oauthText = z.coerce.string().max(200).optional().catch(undefined);
+const oauthText = ifValid(z.coerce.string().check(z.maxLength(200)));
 
 const oauthLoginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -200,7 +197,7 @@ const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/error',
   /** The number of the request that failed, and the page to which the error page leads back. */
-  validateSearch: z.object({ number: z.string().max(20).optional().catch(undefined), from: here }),
+  validateSearch: z.object({ number: ifValid(textUpTo(20)), from: here }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/problem/problem.page.tsx')), 'ErrorPage'),
 });
 

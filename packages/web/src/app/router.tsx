@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { appState } from '../features/app-state/use-app-state.ts';
 import { isPhone } from '../features/app-state/use-device.ts';
 import { bulkRowSearch, bulkSearch } from '../features/bulk/bulk-search.ts';
@@ -18,6 +18,7 @@ import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
 import { ChunkError, inChunkTime } from '../ui/load/in-chunk-time.ts';
+import { ifValid, textUpTo } from '../ui/text/address-values.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -186,7 +187,7 @@ const templateEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/templateEditing/{-$templateId}',
   /** What the fields are placed for: a direct link, which is made after the template is saved. */
-  validateSearch: z.object({ for: z.literal('link').optional().catch(undefined) }),
+  validateSearch: z.object({ for: ifValid(z.literal('link')) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/template-editor/template-editor.page.tsx')),
     'TemplateEditorPage',
@@ -204,11 +205,11 @@ const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
   /** The tab of members is a list with pages; that of developers shows the deliveries of a webhook. */
-  validateSearch: memberAddress.extend({
-    tab: z.string().optional().catch(undefined),
-    webhook: z.string().max(100).optional().catch(undefined),
+  validateSearch: z.extend(memberAddress, {
+    tab: ifValid(z.string()),
+    webhook: ifValid(textUpTo(100)),
     /** The template of which a direct link is made at once. */
-    template: z.string().max(64).optional().catch(undefined),
+    template: ifValid(textUpTo(64)),
   }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/settings/settings.page.tsx')),
@@ -217,7 +218,7 @@ const settingsRoute = createRoute({
 });
 
 /** The editor's steps: without a value the fields are placed; `review` is the last check before sending. */
-const editorSearch = z.object({ step: z.literal('review').optional().catch(undefined) });
+const editorSearch = z.object({ step: ifValid(z.literal('review')) });
 
 interface Entry {
   readonly cause: 'enter' | 'stay' | 'preload';
@@ -260,7 +261,7 @@ const viewDocRoute = createRoute({
 });
 
 /** The files that exist after the completion are offered only to a reader who comes because of it. */
-const contractSearch = z.object({ reason: z.literal('completed').optional().catch(undefined) });
+const contractSearch = z.object({ reason: ifValid(z.literal('completed')) });
 
 const contractRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -275,7 +276,7 @@ const contractRoute = createRoute({
 const pdfViewerRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pdfViewer/{-$documentId}',
-  validateSearch: z.object({ file: z.enum(VIEWED_FILES).optional().catch(undefined) }),
+  validateSearch: z.object({ file: ifValid(z.enum(VIEWED_FILES)) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/viewer/pdf-viewer.page.tsx')),
     'PdfViewerPage',

@@ -9,12 +9,13 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { RouterProvider } from 'react-aria-components';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import type { OpenedScreen } from '../../embedded/site.ts';
 import { isPhone } from '../../features/app-state/use-device.ts';
 import { EDITOR, editorAddress, MOBILE_EDITOR } from '../../features/documents/editor-address.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { Notices } from '../../ui/overlay/toast.tsx';
+import { ifValid } from '../../ui/text/address-values.ts';
 import { ClosedScreen } from './closed-screen.tsx';
 import { EmbeddedViewer } from './embedded-viewer.tsx';
 
@@ -42,7 +43,7 @@ function Viewer() {
 }
 
 /** The step of the editor, as in the application. */
-const editorSearch = z.object({ step: z.literal('review').optional().catch(undefined) });
+const editorSearch = z.object({ step: ifValid(z.literal('review')) });
 
 /** Returns the address of the session's screen. */
 function firstAddress({ kind, documentId, templateId }: OpenedScreen['session']): string {

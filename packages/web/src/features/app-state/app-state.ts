@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { createStore } from 'zustand';
+import { textUpTo } from '../../ui/text/address-values.ts';
 import type { UiLocale } from '../../ui/text/locale.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { UiLocale } from '../../ui/text/locale.ts';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
-const place = z.object({ teamId: z.string().max(64).optional(), folder: z.string().max(64).optional() });
+const place = z.object({ teamId: z.optional(textUpTo(64)), folder: z.optional(textUpTo(64)) });
 export type Place = z.infer<typeof place>;
 
 export interface AppState {
@@ -94,7 +95,7 @@ export type AppStateStore = ReturnType<typeof createAppState>;
 function storedPlace(text: string | null): Place {
   if (text === null) return {};
   try {
-    return place.catch({}).parse(JSON.parse(text));
+    return z.catch(place, {}).parse(JSON.parse(text));
   } catch {
     return {};
   }

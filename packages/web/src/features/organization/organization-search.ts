@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { ifValid, textUpTo } from '../../ui/text/address-values.ts';
 import { pagedSearch } from '../paged-list/list-address.ts';
 import type { MemberSearch } from './organization.query.ts';
 import { MEMBER_CLASSES } from './roles/action-catalog.ts';
@@ -7,11 +8,11 @@ export const organizationTabs = ['teams', 'permissions', 'folders'] as const;
 export type OrganizationTab = (typeof organizationTabs)[number];
 
 /** The search parameters of the members: the selected team, and the page of its members. */
-export const memberAddress = pagedSearch.extend({
-  team: z.string().max(64).optional().catch(undefined),
-  role: z.enum(MEMBER_CLASSES).optional().catch(undefined),
+export const memberAddress = z.extend(pagedSearch, {
+  team: ifValid(textUpTo(64)),
+  role: ifValid(z.enum(MEMBER_CLASSES)),
   /** `false` leaves out the members of the teams below. */
-  below: z.literal(false).optional().catch(undefined),
+  below: ifValid(z.literal(false)),
 });
 export type MemberAddress = z.infer<typeof memberAddress>;
 
@@ -25,7 +26,7 @@ export const memberSearchOf = (address: MemberAddress, teamId: string): MemberSe
 });
 
 /** What the address of the organization says: which view, and in the view of teams which members. */
-export const organizationSearch = memberAddress.extend({
-  tab: z.enum(organizationTabs).optional().catch(undefined),
+export const organizationSearch = z.extend(memberAddress, {
+  tab: ifValid(z.enum(organizationTabs)),
 });
 export type OrganizationSearch = z.infer<typeof organizationSearch>;

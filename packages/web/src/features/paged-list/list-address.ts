@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { ifValid, textUpTo } from '../../ui/text/address-values.ts';
 
 /** Owns the search parameters of a list with pages: the search and the page. */
 
@@ -9,8 +10,8 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** An invalid value falls back to the first page of all rows, which has no number in the address. */
 export const pagedSearch = z.object({
-  search: z.string().max(100).optional().catch(undefined),
-  page: z.number().int().min(2).max(100_000).optional().catch(undefined),
+  search: ifValid(textUpTo(100)),
+  page: ifValid(z.int().check(z.minimum(2), z.maximum(100_000))),
 });
 type PagedSearch = z.infer<typeof pagedSearch>;
 

@@ -5,7 +5,8 @@ import {
   MOVEMENT_GROUPS,
   type MovementGroup,
 } from '@dojang/domain';
-import { z } from 'zod';
+import { z } from 'zod/mini';
+import { ifValid, textUpTo } from '../../ui/text/address-values.ts';
 import { pagedSearch } from '../paged-list/list-address.ts';
 
 /** Owns the address of the page of points: /point#1 charges, #2 is the charge settings, #3 the histories; `tab` names the same. */
@@ -17,31 +18,25 @@ export const HISTORY_PERIODS = ['1m', '3m', '6m', '1y', 'days'] as const;
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
 /** Keys of the payment window; the router reads one that consists of digits as a number. */
-const key = z
-  .union([z.string().max(300), z.number().transform(String)])
-  .optional()
-  .catch(undefined);
+const key = ifValid(z.union([textUpTo(300), z.pipe(z.number(), z.transform(String))]));
 
 /** The parameters with which the payment window returns are kept until its result is recorded. */
-export const pointSearch = pagedSearch.extend({
-  tab: z.literal([1, 2, 3]).optional().catch(undefined),
-  view: z.enum(['charge', 'usage']).optional().catch(undefined),
-  period: z.enum(HISTORY_PERIODS).optional().catch(undefined),
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
-  kind: z
-    .enum([...CHARGE_KINDS, ...MOVEMENT_GROUPS])
-    .optional()
-    .catch(undefined),
-  parts: z.enum(['free', 'paid']).optional().catch(undefined),
-  status: z.enum(CHARGE_STATES).optional().catch(undefined),
-  window: z.enum(['card', 'card-failed', 'paid', 'page', 'failed']).optional().catch(undefined),
+export const pointSearch = z.extend(pagedSearch, {
+  tab: ifValid(z.literal([1, 2, 3])),
+  view: ifValid(z.enum(['charge', 'usage'])),
+  period: ifValid(z.enum(HISTORY_PERIODS)),
+  from: ifValid(z.iso.date()),
+  to: ifValid(z.iso.date()),
+  kind: ifValid(z.enum([...CHARGE_KINDS, ...MOVEMENT_GROUPS])),
+  parts: ifValid(z.enum(['free', 'paid'])),
+  status: ifValid(z.enum(CHARGE_STATES)),
+  window: ifValid(z.enum(['card', 'card-failed', 'paid', 'page', 'failed'])),
   customerKey: key,
   authKey: key,
   paymentKey: key,
   orderId: key,
   chargeId: key,
-  amount: z.coerce.number().int().optional().catch(undefined),
+  amount: ifValid(z.coerce.number().check(z.int())),
   code: key,
 });
 export type PointSearch = z.infer<typeof pointSearch>;

@@ -1,5 +1,5 @@
-import { endpoints, userInfo } from '@dojang/contract';
-import { createClient } from '@dojang/contract/client';
+import { calls } from '@dojang/contract/calls';
+import { createPageClient } from '@dojang/contract/client';
 import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { appState } from '../app-state/use-app-state.ts';
 import { createIdempotencyKey } from './idempotency-keys.ts';
@@ -8,7 +8,7 @@ import { createTransport, type SignOutReason, type Stop } from './transport.ts';
 
 /** The application's session store. */
 
-export const session = createSessionStore(localStorage, (value) => userInfo.safeParse(value).data ?? null);
+export const session = createSessionStore(localStorage, import.meta.url);
 
 type SignOutListener = (reason: SignOutReason | 'elsewhere') => void;
 const listeners = new Set<SignOutListener>();
@@ -27,7 +27,7 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Makes a typed call; throws `ApiError` (with the server's message) or `ConnectionError`. */
-export const call = createClient(
+export const call = createPageClient(
   createTransport({
     send: (url, init) => fetch(url, init),
     session,
@@ -59,4 +59,5 @@ window.addEventListener('storage', (event) => {
   if (cleared && event.storageArea === localStorage) endSession('elsewhere');
 });
 
-export { endpoints };
+/** The calls by their names. */
+export const endpoints = calls;

@@ -55,7 +55,7 @@ const FULL = {
 
 test('[ACC-19] logging out clears the session and unsaved work; id, kind, device, language and hidden helps stay', () => {
   const store = storeOf(FULL);
-  createSessionStore(store, () => null).forget();
+  createSessionStore(store, 'r1').forget();
   expect(store.left()).toEqual(
     [
       'dojang.locale',
@@ -70,7 +70,7 @@ test('[ACC-19] logging out clears the session and unsaved work; id, kind, device
 });
 
 test('[ACC-19] tokens, user, saved id, kind, current pdf, hidden tutorial and tooltips are kept', () => {
-  const session = createSessionStore(storeOf({}), (value) => (value === null ? null : USER));
+  const session = createSessionStore(storeOf({}), 'r1');
   expect([session.tokens(), session.currentPdf(), session.hiddenTutorial('u1')]).toEqual([null, null, 0]);
   session.keepTokens({ accessToken: 'a', refreshToken: 'r' });
   session.keepUser(USER);
@@ -91,14 +91,25 @@ test('[ACC-19] tokens, user, saved id, kind, current pdf, hidden tutorial and to
 
 test('[ACC-19] an expiry clears the session and keeps unsaved work for the next log-in', () => {
   const store = storeOf(FULL);
-  createSessionStore(store, () => null).clear();
+  createSessionStore(store, 'r1').clear();
   expect(store.left()).toContain('dojang.draft.d1');
   expect(store.getItem(KEYS.token)).toBeNull();
   expect(store.getItem(KEYS.user)).toBeNull();
 });
 
+test('a user whom another release has stored counts as none, and so does what is no user', () => {
+  const store = storeOf({});
+  createSessionStore(store, 'r1').keepUser(USER);
+  expect(createSessionStore(store, 'r1').user()).toEqual(USER);
+  expect(createSessionStore(store, 'r2').user()).toBeNull();
+  for (const text of ['', '{', 'null', '[]', '{}', JSON.stringify(USER), '{"release":"r1"}']) {
+    store.setItem(KEYS.user, text);
+    expect(createSessionStore(store, 'r1').user()).toBeNull();
+  }
+});
+
 test('[ACC-09] id and kind of the last log-in are stored', () => {
-  const session = createSessionStore(storeOf({}), () => null);
+  const session = createSessionStore(storeOf({}), 'r1');
   expect([session.savedLoginId(), session.loginType()]).toEqual(['', 'main']);
   session.saveLoginId('bada');
   session.saveLoginType('sub');

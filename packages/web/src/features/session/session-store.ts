@@ -11,6 +11,16 @@ export interface Tokens {
   readonly refreshToken: string;
 }
 
+/** The tokens of a reply; null when it has none. */
+export function tokensIn(value: unknown): Tokens | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('accessToken' in value) || !('refreshToken' in value)) return null;
+  const { accessToken, refreshToken } = value;
+  return typeof accessToken === 'string' && typeof refreshToken === 'string'
+    ? { accessToken, refreshToken }
+    : null;
+}
+
 /** The two kinds of accounts: one that signed up, or one that an admin created. */
 export type LoginType = 'main' | 'sub';
 
@@ -71,11 +81,12 @@ export interface SessionStore {
   saveLoginType(type: LoginType): void;
 }
 
-/** Creates the session store, which all tabs share. */
-export function createSessionStore(
-  store: KeyStore,
-  parseUser: (value: unknown) => UserInfo | null,
-): SessionStore {
+/**
+ * Creates the session store, which all tabs share.
+ * @param release what tells this release of the application from others: a user that another one has stored may have other members, and
+ *   counts as none
+ */
+export function createSessionStore(store: KeyStore, release: string): SessionStore {
   const clear = (): void => {
     for (const key of OF_SESSION) store.removeItem(key);
   };
@@ -89,8 +100,8 @@ export function createSessionStore(
       store.setItem(KEYS.refreshToken, tokens.refreshToken);
       store.setItem(KEYS.token, tokens.accessToken);
     },
-    user: () => parseUser(readJson(store.getItem(KEYS.user))),
-    keepUser: (user) => store.setItem(KEYS.user, JSON.stringify(user)),
+    user: () => userIn(readJson(store.getItem(KEYS.user)), release),
+    keepUser: (user) => store.setItem(KEYS.user, JSON.stringify({ release, user } satisfies StoredUser)),
     clear,
     forget() {
       for (const key of keysOf(store)) if (key.startsWith(DRAFTS)) store.removeItem(key);
@@ -116,6 +127,17 @@ export function createSessionStore(
     saveLoginType: (type) => store.setItem(KEYS.loginType, type),
   };
 }
+
+interface StoredUser {
+  readonly release: string;
+  readonly user: UserInfo;
+}
+
+const isStoredUser = (value: unknown): value is StoredUser =>
+  typeof value === 'object' && value !== null && 'release' in value && 'user' in value;
+
+const userIn = (value: unknown, release: string): UserInfo | null =>
+  isStoredUser(value) && value.release === release ? value.user : null;
 
 function currentPdfIn(value: unknown): CurrentPdf | null {
   if (typeof value !== 'object' || value === null || !('documentId' in value) || !('name' in value))

@@ -1,4 +1,4 @@
-import { endpoints } from '@dojang/contract';
+import { calls } from '@dojang/contract/calls';
 import {
   type Envelope,
   type FrontAnswer,
@@ -11,7 +11,7 @@ import {
 import { ERRORS, REQUEST_NUMBER_HEADER } from '@dojang/domain';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isOfRemovedMember } from './removed-member.ts';
-import type { SessionStore } from './session-store.ts';
+import { type SessionStore, tokensIn } from './session-store.ts';
 
 /**
  * Owns the application's calls to the server: token and timestamp on every call, one refresh for many expired calls, log-out when
@@ -19,7 +19,7 @@ import type { SessionStore } from './session-store.ts';
  */
 
 const TIMEOUT_MS = 60_000;
-const TOKEN_PATH = endpoints.token.path;
+const TOKEN_PATH = calls.token.path;
 const EXPIRED: Envelope = { code: ERRORS.tokenExpired.code, msg: '', result: null };
 /** The codes with which a refresh token is refused. */
 const ENDINGS: readonly number[] = [ERRORS.tokenExpired.code, ERRORS.notLoggedIn.code];
@@ -117,9 +117,9 @@ export function createTransport(parts: TransportParts): Transport {
       body: { grantType: 'refresh', ...tokens },
     });
     if (envelope.code !== 0) return envelope;
-    const fresh = endpoints.token.result.safeParse(envelope.result);
-    if (!fresh.success) return EXPIRED;
-    parts.session.keepTokens(fresh.data);
+    const fresh = tokensIn(envelope.result);
+    if (fresh === null) return EXPIRED;
+    parts.session.keepTokens(fresh);
     return null;
   };
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useErrorMessage } from '../../session/error-message.ts';
 import type { RunProgress } from './bar-frame.tsx';
@@ -85,7 +85,7 @@ const leftOf = (documents: readonly SelectedDocument[], refused: Answer['refused
   });
 
 const refusal = z.object({
-  refused: z.array(z.object({ documentId: z.string(), msg: z.string() })).min(1),
+  refused: z.array(z.object({ documentId: z.string(), msg: z.string() })).check(z.minLength(1)),
 });
 
 /** Returns the reason of each document when nothing was done; null for another failure. */

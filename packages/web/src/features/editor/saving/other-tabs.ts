@@ -2,7 +2,7 @@
  * Owns detecting other tabs with the same draft: they send messages when they open, save and close. The messages are only hints;
  * the server's revision decides.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 export interface TabState {
   /** How many other tabs have this draft open. */
@@ -17,7 +17,7 @@ const word = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), tab: z.string() }),
   z.object({ kind: z.literal('tooHere'), tab: z.string() }),
   z.object({ kind: z.literal('gone'), tab: z.string() }),
-  z.object({ kind: z.literal('saved'), tab: z.string(), revision: z.number().int() }),
+  z.object({ kind: z.literal('saved'), tab: z.string(), revision: z.int() }),
 ]);
 type Word = z.infer<typeof word>;
 

@@ -1,5 +1,5 @@
 /** Owns which suggestions of a draft were dismissed: stored in this browser, for this account. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 const PREFIX = 'dojang.suggestions.';
 const keys = z.array(z.string());
