@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import type { BrandingTable, BrandLogoTable } from '../../platform/db/tables.ts';
+import type { BrandingTable, BrandLogoTable } from './branding.tables.ts';
 
 /** The branding and the logos of a tenant. */
 

@@ -80,3 +80,13 @@ export interface OauthRecordTable {
   consumed_at: Date | null;
   used_at: Date | null;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    api_key: ApiKeyTable;
+    api_key_day: ApiKeyDayTable;
+    api_key_scope_change: ApiKeyScopeChangeTable;
+    oauth_app: OauthAppTable;
+    oauth_record: OauthRecordTable;
+  }
+}

@@ -36,3 +36,12 @@ export interface AnchoredCertificateTable {
   leaf_index: string;
   at: Date;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    audit_leaf: AuditLeafTable;
+    audit_checkpoint: AuditCheckpointTable;
+    audit_hour: AuditHourTable;
+    anchored_certificate: AnchoredCertificateTable;
+  }
+}

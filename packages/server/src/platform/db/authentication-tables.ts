@@ -45,3 +45,11 @@ export interface IdentityCheckTable {
   transaction_id: string | null;
   ci_hash: string | null;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    authentication_proof: AuthenticationProofTable;
+    authentication_code: AuthenticationCodeTable;
+    identity_check: IdentityCheckTable;
+  }
+}

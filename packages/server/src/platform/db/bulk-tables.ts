@@ -81,3 +81,11 @@ export interface BulkTestTable {
   created_at: Date;
   expires_at: Date;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    bulk: BulkTable;
+    bulk_row: BulkRowTable;
+    bulk_test: BulkTestTable;
+  }
+}

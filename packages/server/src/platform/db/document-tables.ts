@@ -236,3 +236,17 @@ export interface DocumentCounterTable {
   status: DocumentState;
   count: string;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    document_counter: DocumentCounterTable;
+    document_search: DocumentSearchTable;
+    document: DocumentTable;
+    participant: ParticipantTable;
+    field: FieldTable;
+    field_value: FieldValueTable;
+    audit_event: AuditEventTable;
+    seal_version: SealVersionTable;
+    delivery: DeliveryTable;
+  }
+}

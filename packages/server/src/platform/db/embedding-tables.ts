@@ -67,3 +67,13 @@ export interface EmbedSessionTable {
   /** When its page was opened first. */
   opened_at: Date | null;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    short_link: ShortLinkTable;
+    embed_origin: EmbedOriginTable;
+    embed_session: EmbedSessionTable;
+    template_link: TemplateLinkTable;
+    template_link_visit: TemplateLinkVisitTable;
+  }
+}

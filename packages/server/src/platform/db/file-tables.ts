@@ -94,3 +94,13 @@ export interface PreparedDownloadTable {
   content: Json<unknown>;
   expires_at: Date;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    prepared_download: PreparedDownloadTable;
+    file: FileTable;
+    page: PageTable;
+    attachment: AttachmentTable;
+    loose_object: LooseObjectTable;
+  }
+}

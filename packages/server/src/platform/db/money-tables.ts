@@ -121,3 +121,15 @@ export interface ChargeEventTable {
   status: string;
   received_at: Date;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    lot: LotTable;
+    ledger_entry: LedgerEntryTable;
+    point_hold: PointHoldTable;
+    charge: ChargeTable;
+    charge_event: ChargeEventTable;
+    card_on_file: CardOnFileTable;
+    auto_charge: AutoChargeTable;
+  }
+}

@@ -69,3 +69,11 @@ export interface PaymentEventTable {
   /** Won of a partial cancellation that is told under a number of its own; null for other reports. */
   part: string | null;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    provider_connection: ProviderConnectionTable;
+    payment_request: PaymentRequestTable;
+    payment_event: PaymentEventTable;
+  }
+}

@@ -309,3 +309,34 @@ export interface SessionTokenTable {
   expires_at: Date;
   used_at: Date | null;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    document_tally: DocumentTallyTable;
+    document_seen: DocumentSeenTable;
+    hidden_contact: HiddenContactTable;
+    business_profile: BusinessProfileTable;
+    consent: ConsentTable;
+    notification_seen: NotificationSeenTable;
+    known_address: KnownAddressTable;
+    announcement: AnnouncementTable;
+    complaint: ComplaintTable;
+    operator_act: OperatorActTable;
+    retention_log: RetentionLogTable;
+    daily_run: DailyRunTable;
+    membership_team: MembershipTeamTable;
+    saved_signature: SavedSignatureTable;
+    phone_drawing: PhoneDrawingTable;
+    folder: FolderTable;
+    folder_share: FolderShareTable;
+    folder_team_share: FolderTeamShareTable;
+    tenant: TenantTable;
+    team: TeamTable;
+    account: AccountTable;
+    admin_access: AdminAccessTable;
+    invitation: InvitationTable;
+    membership: MembershipTable;
+    session_family: SessionFamilyTable;
+    session_token: SessionTokenTable;
+  }
+}

@@ -25,17 +25,27 @@ const shown = (table: string, column: string, isNullable: boolean): string =>
 /** Returns whether a read may return null: the first argument of `ColumnType<Read, Insert, Update>`. */
 const isNullable = (type: string): boolean => /\bnull\b/.test(/^ColumnType<([^,]*),/.exec(type)?.[1] ?? type);
 
+const SOURCES = new URL('../../', import.meta.url);
+
+/** Reads the files of tables, wherever they are: `tables.ts`, `document-tables.ts`, `branding.tables.ts`. */
+async function declarations(): Promise<string> {
+  const names = (await readdir(SOURCES, { recursive: true })).filter((name) =>
+    /(?:^|[./-])tables?\.ts$/.test(name),
+  );
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, SOURCES), 'utf8')));
+  return texts.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
+}
+
 async function declaredColumns(): Promise<Columns> {
-  const names = (await readdir(import.meta.dirname)).filter((name) => /^(?:.+-)?tables?\.ts$/.test(name));
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, import.meta.url), 'utf8')));
-  const source = texts.join('\n').replace(/\/\*[\s\S]*?\*\//g, '');
+  const source = await declarations();
   const bodies = new Map(
     [...source.matchAll(/^export interface (\w+) \{\n([\s\S]*?)\n\}/gm)].map((match) => [
       match[1],
       match[2] ?? '',
     ]),
   );
-  const tables = [...(bodies.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+);$/gm)];
+  const lists = [...source.matchAll(/^ *(?:export )?interface Tables \{\n([\s\S]*?)\n *\}/gm)];
+  const tables = lists.flatMap(([, list = '']) => [...list.matchAll(/^ +(\w+): (\w+);$/gm)]);
   return tables.flatMap(([, table = '', name]) =>
     [...(bodies.get(name) ?? '').matchAll(/^ {2}(\w+): ([\s\S]*?);$/gm)].map(([, column = '', type = '']) =>
       shown(table, column, isNullable(type)),
@@ -60,9 +70,17 @@ async function migratedColumns(): Promise<Columns> {
 }
 
 test('the table types name every column of the migrated database and its nullability', async () => {
-  const declared = await declaredColumns();
+  const [declared, migrated] = [await declaredColumns(), await migratedColumns()];
   expect(declared.length).toBeGreaterThan(300);
-  expect(declared.sort()).toEqual((await migratedColumns()).sort());
+  const missing = migrated.filter((column) => !declared.includes(column));
+  const surplus = declared.filter((column) => !migrated.includes(column));
+  expect({ missing, surplus }, 'columns that a `*.tables.ts` must add (missing) or remove (surplus)').toEqual(
+    {
+      missing: [],
+      surplus: [],
+    },
+  );
+  expect(declared).toHaveLength(migrated.length);
 });
 
 test('[EDT-03] the database accepts every type of field, and no other', async () => {

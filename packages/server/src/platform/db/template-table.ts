@@ -30,3 +30,9 @@ export interface TemplateTable {
   created_at: Date;
   updated_at: Date;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    template: TemplateTable;
+  }
+}

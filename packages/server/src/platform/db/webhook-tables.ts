@@ -67,3 +67,12 @@ export interface WebhookAttemptTable {
   request_headers: ColumnType<Record<string, string>, string, string>;
   response: string;
 }
+
+declare module './tables.ts' {
+  interface Tables {
+    webhook_endpoint: WebhookEndpointTable;
+    webhook_event: WebhookEventTable;
+    webhook_delivery: WebhookDeliveryTable;
+    webhook_attempt: WebhookAttemptTable;
+  }
+}

@@ -22,3 +22,10 @@ export interface BrandingTable {
   text_color: string;
   updated_at: Date;
 }
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    brand_logo: BrandLogoTable;
+    branding: BrandingTable;
+  }
+}
