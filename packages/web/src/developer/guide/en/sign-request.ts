@@ -10,7 +10,7 @@ export const signRequest: Guide = {
         'A template with fields and roles is the simplest way. Copy its id in the list of [templates](/template), under More > Copy ID for the API. Get the template for the `key` of each role, and send a person for each role.',
         'With `send: true` the document is sent at once; without it, a draft is created.',
         {
-          note: 'Sending costs points: one for each document, or one for each participant, depending on your settings.',
+          note: 'On a server with points, sending costs one for each document, or one for each participant, depending on its settings.',
           tone: 'info',
         },
       ],

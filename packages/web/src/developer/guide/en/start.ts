@@ -145,7 +145,7 @@ export const intro: Guide = {
             'Verify the signatures of webhooks, and process an event once even when it arrives twice.',
             'Handle errors by `code`, including codes that you do not know.',
             'Keys are valid for one year. Plan to reissue them in the month before they expire.',
-            'Set up automatic charging or watch the balance, so that points do not run out.',
+            'On a server with points, set up automatic charging or watch the balance, so that they do not run out.',
           ],
         },
       ],
