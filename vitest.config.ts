@@ -34,7 +34,8 @@ export default defineConfig({
           exclude: ['tools/canaries/**', ...leftOut],
           environment: 'node',
           setupFiles: ['tools/property-seed.ts'],
-          testTimeout: 150_000,
+          // Waits have limits of their own; this one ends a test that hangs.
+          testTimeout: 300_000,
           // Servers of their own are stopped in hooks, and end their requests first.
           hookTimeout: 120_000,
         },
@@ -48,7 +49,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tools/property-seed.ts'],
           globalSetup: ['packages/embedded-postgres/src/test-server.ts'],
-          testTimeout: 150_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
