@@ -82,6 +82,7 @@ export const canaries: readonly Canary[] = [
   imports('routes-no-repo', `${feature('files')}/file.routes.ts`, `${feature('files')}/file.repo.ts`),
   uses('sql-in-repo', `${feature('files')}/file.service.ts`, 'pg'),
   uses('sql-in-repo', `${feature('files')}/file.view.ts`, 'kysely', 'import type * as it from'),
+  uses('tables-are-types', `${feature('files')}/file.tables.ts`, 'kysely'),
   imports('adapter-by-port', `${feature('messages')}/send.jobs.ts`, `${src('server')}/adapters/mail/smtp.ts`),
   imports(
     'port-called-by-jobs',

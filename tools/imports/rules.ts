@@ -94,8 +94,12 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: '\\.repo\\.ts$' },
   }),
   forbid('sql-in-repo', 'Only repositories and the platform’s database folders speak SQL.', {
-    from: { path: server, pathNot: [`${server}platform/(?:db|jobs)/`, '\\.repo\\.ts$', test] },
+    from: { path: server, pathNot: [`${server}platform/(?:db|jobs)/`, '\\.(?:repo|tables)\\.ts$', test] },
     to: { path: '(?:^|/)node_modules/(?:pg|kysely|graphile-worker)/' },
+  }),
+  forbid('tables-are-types', 'A file of tables declares the types of rows, and nothing that runs.', {
+    from: { path: `${server}.*\\.tables\\.ts$` },
+    to: { dependencyTypesNot: ['type-only'] },
   }),
   forbid('adapter-by-port', 'Features know an adapter’s port; the start chooses the implementation.', {
     from: { path: features, pathNot: test },
