@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { noQuery } from '../../shapes.ts';
-import { bulkChecked, samePerson } from './bulk.shapes.ts';
+import { bulkCell, bulkChecked, samePerson } from './bulk.shapes.ts';
 
 /** The people who take a role in all rows of a bulk. */
+
+/** A person as they are set: what the role does not ask for may be left out. */
+const askedPerson = samePerson.extend({
+  key: z.string().min(1).max(64),
+  accessCode: bulkCell.default(''),
+  otpPhone: bulkCell.default(''),
+});
 
 export const bulkPeopleEndpoints = {
   changeBulkSamePeople: endpoint({
@@ -34,7 +41,7 @@ export const bulkPeopleEndpoints = {
       /** The revision that the caller edited; a newer one is not changed. */
       revision: z.number().int().optional(),
       /** All of them; `key` is the key of a role. */
-      people: z.array(samePerson.extend({ key: z.string().min(1).max(64) })).max(100),
+      people: z.array(askedPerson).max(100),
       /** Whether values of the rows in the columns of these roles may be removed. */
       acceptsLoss: z.boolean().default(false),
     }),

@@ -114,9 +114,9 @@ export const samePerson = z.object({
   /** An e-mail address or a mobile number. */
   contact: bulkCell,
   /** The access code, for a role that authenticates with one. */
-  accessCode: bulkCell.default(''),
+  accessCode: bulkCell,
   /** The number that receives codes, for a role that authenticates with them; the contact when empty. */
-  otpPhone: bulkCell.default(''),
+  otpPhone: bulkCell,
 });
 
 export const bulkRole = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -100,6 +100,12 @@ export async function finishedAtOf(folder: string): Promise<string | null> {
   const text = await readFile(join(folder, MANIFEST_NAME), 'utf8').catch(() => null);
   const manifest = z.preprocess(parsedOrNull, MANIFEST).safeParse(text);
   return manifest.success ? manifest.data.finishedAt : null;
+}
+
+/** Removes a backup. The manifest goes first, so that a removal that is interrupted leaves no folder that counts as a backup. */
+export async function removeBackup(folder: string): Promise<void> {
+  await rm(join(folder, MANIFEST_NAME));
+  await rm(folder, { recursive: true });
 }
 
 function parsedOrNull(text: unknown): unknown {

@@ -1,6 +1,6 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { finishedAtOf } from './backup-folder.ts';
+import { finishedAtOf, removeBackup } from './backup-folder.ts';
 
 /** Owns which backups of a folder of backups are removed. */
 
@@ -21,6 +21,6 @@ export async function removeOlder(folder: string, most: number): Promise<readonl
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(most - 1)
     .reverse();
-  for (const { path } of older) await rm(path, { recursive: true });
+  for (const { path } of older) await removeBackup(path);
   return older.map(({ path }) => path);
 }
