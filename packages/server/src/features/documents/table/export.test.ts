@@ -1,5 +1,5 @@
 import { type BodyInput, endpoints } from '@dojang/contract';
-import { documentNumber, ERRORS } from '@dojang/domain';
+import { documentNumber, ERRORS, koreanDay } from '@dojang/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { completedDocument, KIM, LEE, logIn, sendDocument, upload } from '../../../testing/main-job.ts';
@@ -81,13 +81,13 @@ test('[DOC-01] the filter, search, order and period of the list are those of its
     '가 계약, "2차"',
     '_x0041_ <계약>',
   ]);
-  const day = (await client(endpoints.listDocuments, { query: {} })).list[0]?.createdAt ?? '';
-  const today = new Date(Date.parse(day) + 9 * 3_600_000).toISOString().slice(0, 10);
-  expect(await csv(client, { from: today, to: today })).toHaveLength(NAMES.length);
-  await refusal(
-    client(endpoints.exportDocuments, { body: { format: 'csv', to: '2020-01-01' } }),
-    'nothingToExport',
-  );
+  // The documents are a minute apart, so that midnight in Korea may lie between them.
+  const { list } = await client(endpoints.listDocuments, { query: {} });
+  const days = list.map(({ createdAt }) => koreanDay(new Date(createdAt))).toSorted();
+  const [from = '', to = ''] = [days.at(0), days.at(-1)];
+  expect(await csv(client, { from, to })).toHaveLength(NAMES.length);
+  const before = koreanDay(new Date(Date.parse(from) - 86_400_000));
+  await refusal(client(endpoints.exportDocuments, { body: { format: 'csv', to: before } }), 'nothingToExport');
   const reversed = client(endpoints.exportDocuments, {
     body: { format: 'csv', from: '2026-02-02', to: '2026-02-01' },
   });
