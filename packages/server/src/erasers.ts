@@ -3,9 +3,9 @@ import { eraseApiKeys } from './features/api-keys/index.ts';
 import { eraseBranding } from './features/branding/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import { eraseHiddenContacts } from './features/contacts/index.ts';
-import * as documents from './features/documents/index.ts';
+import { DOCUMENT_ERASERS } from './features/documents/index.ts';
 import { eraseEmbedding } from './features/embedding/index.ts';
-import * as files from './features/files/index.ts';
+import { FILE_ERASERS } from './features/files/index.ts';
 import { eraseInvitations } from './features/invitations/index.ts';
 import { eraseOauth } from './features/oauth/index.ts';
 import { eraseConnections } from './features/payment-requests/index.ts';
@@ -32,11 +32,9 @@ export const ERASERS: readonly PersonEraser[] = [
   points.eraseCards,
   eraseConnections,
   eraseInvitations,
-  documents.eraseDrafts,
-  documents.eraseSeenMarks,
+  ...DOCUMENT_ERASERS,
   eraseHiddenContacts,
   eraseTemplates,
   bulk.eraseBulks,
-  files.erasePrepared,
-  files.eraseFiles,
+  ...FILE_ERASERS,
 ];

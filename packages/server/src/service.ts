@@ -1,18 +1,12 @@
 import { VERIFY_PATH } from '@dojang/contract';
 import { fitText } from '@dojang/pdf/pools';
 import type { FastifyInstance } from 'fastify';
+import { startWork } from './background-work.ts';
 import { downloadStreams } from './download-streams.ts';
-import { ERASERS } from './erasers.ts';
-import {
-  accountHandlers,
-  createAccountRecoveryJob,
-  createAccounts,
-  createCleanUpJob,
-  createDailyCleanUp,
-} from './features/account/index.ts';
+import { accountHandlers, createAccounts } from './features/account/index.ts';
 import * as anchoring from './features/anchoring/index.ts';
 import * as apiKeys from './features/api-keys/index.ts';
-import * as attachments from './features/attachments/index.ts';
+import { attachmentHandlers } from './features/attachments/index.ts';
 import { registerBrandLogos } from './features/branding/index.ts';
 import { brandingHandlers } from './features/branding-settings/index.ts';
 import * as bulk from './features/bulk/index.ts';
@@ -25,19 +19,14 @@ import { folderHandlers } from './features/folders/index.ts';
 import { invitationHandlers } from './features/invitations/index.ts';
 import { createSignerLinks, registerShortLinks, signerLinkHandlers } from './features/links/index.ts';
 import { createLiveHub, registerLive } from './features/live/index.ts';
-import {
-  createBounces,
-  createDeliveryJob,
-  createDeliveryStatusJob,
-  registerHooks,
-} from './features/messages/index.ts';
-import { createOperators, heldJobs, operationHandlers } from './features/operations/index.ts';
+import { createBounces, registerHooks } from './features/messages/index.ts';
+import { createOperators, operationHandlers } from './features/operations/index.ts';
 import { organizationHandlers } from './features/organization/index.ts';
 import * as payments from './features/payments/index.ts';
 import * as points from './features/points/index.ts';
 import { createSamples, openSampleCatalog, SAMPLE_FOLDER, sampleHandlers } from './features/samples/index.ts';
-import { createRenewalJob, createSealingJobs, type Seal, sealSource } from './features/sealing/index.ts';
-import { createPictureCleanupJob, signatureHandlers } from './features/signatures/index.ts';
+import { type Seal, sealSource } from './features/sealing/index.ts';
+import { signatureHandlers } from './features/signatures/index.ts';
 import * as signing from './features/signing/index.ts';
 import { templateLinkHandlers } from './features/template-links/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
@@ -53,7 +42,7 @@ import { registerPackages } from './platform/http/pages/packages.ts';
 import { registerPages } from './platform/http/pages/pages.ts';
 import { createRateWindow } from './platform/http/rate-window.ts';
 import { createReadiness, type Readiness } from './platform/http/readiness.ts';
-import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
+import type { Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
 import { pageContentsOf, type ServiceParts, type ServiceSettings } from './service-parts.ts';
 
@@ -75,7 +64,7 @@ export async function createService(
 ): Promise<Service> {
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
-  const live = createLiveHub({ ...parts, keys: wiring.keys, limits: settings.liveLimits });
+  const live = createLiveHub({ ...parts, keys: wiring.ports.keys, limits: settings.liveLimits });
   let worker: Worker | undefined;
   const readiness = createReadiness({ ...parts, hasJobs: () => worker?.isWorking() === true });
   const app = await buildApp({
@@ -125,7 +114,10 @@ export async function createService(
     },
   });
   const startWorker = async (): Promise<Worker> => {
-    worker = await startWorkers(parts, settings, wiring);
+    const { ports, seal } = wiring;
+    const publicUrl = settings.publicUrl();
+    const verifyUrl = `${publicUrl}${VERIFY_PATH}`;
+    worker = await startWork({ ...ports, publicUrl, verifyUrl, pool: parts.seals, seal });
     live.start();
     return worker;
   };
@@ -137,7 +129,7 @@ async function registerPayment(
   app: FastifyInstance,
   parts: Parts,
   settings: ServiceSettings,
-  { windows, pageReports }: Wiring,
+  { ports: { windows }, pageReports }: Wiring,
 ): Promise<void> {
   const { publicUrl } = settings;
   for (const { once } of [parts.payment, ...parts.otherPayments].filter((one) => one !== null))
@@ -174,66 +166,19 @@ const portsOf = (parts: Parts, settings: ServiceSettings) => {
   };
 };
 
-const documentCalls = (
-  ports: ReturnType<typeof portsOf>,
-  channels: ('email' | 'kakao')[],
-  downloads: ReturnType<typeof documents.createDownloads>,
-) =>
-  documents.documentHandlers({
-    documents: documents.createDocuments({ ...ports, channels }),
-    copies: documents.createCopies(ports),
-    drafts: documents.createDrafts(ports),
-    lists: documents.createDocumentList(ports),
-    details: documents.createDocumentDetail(ports),
-    active: documents.createActiveDocuments(ports),
-    changeContact: documents.createContactChange({ ...ports, channels }),
-    deliveries: documents.createDeliveries(ports),
-    expiry: documents.createExpiryChange(ports),
-    editing: documents.createEditing(ports),
-    reservations: documents.createReservations({ ...ports, channels }),
-    suggestions: documents.createSuggestions(ports),
-    downloads,
-    deletions: documents.createDeletions(ports),
-    seenMarks: documents.createSeenMarks(ports),
-    news: documents.createNews(ports),
-    archives: documents.createArchives(ports),
-    exports: documents.createExports(ports),
-  });
-
-type Ports = ReturnType<typeof portsOf> & Pick<signing.LinkPorts, 'embeddedSigners'>;
-
-const signingCalls = (
-  ports: Ports & Pick<signing.CopyPorts, 'channels'>,
-  links: ReturnType<typeof signing.createLinks>,
-) => ({
-  ...signing.signingHandlers({
-    entry: signing.createEntry(ports),
-    accountEntry: signing.createAccountEntry(ports),
-    links,
-    signing: signing.createSigning(ports),
-    view: signing.createSigningView(ports),
-    copies: signing.createInPersonCopies(ports),
-    pass: signing.createSigningPass(ports),
-    received: signing.createReceivedDocuments(ports),
-    message: signing.createParticipantMessage(ports),
-  }),
-  ...signing.authenticationHandlers(signing.createAuthentications(ports)),
-});
-
 function wire(parts: Parts, settings: ServiceSettings) {
-  const base = portsOf(parts, settings);
+  const channels = channelsOf(parts);
+  const base = { ...portsOf(parts, settings), channels };
   const embedded = createEmbeddedAccess(base);
   const ports = { ...base, embeddedSigners: embedded };
   const links = signing.createLinks(ports);
   const signerLinks = createSignerLinks(ports);
   const seal = sealSource(ports);
   const { maxParticipants, pointsUnit } = settings;
-  const channels = channelsOf(parts);
   const offered = { channels, maxParticipants, pointsUnit };
   const accounts = createAccounts(ports, offered, settings);
   const account = accountHandlers(accounts);
   const operators = createOperators({ ...ports, seal, banner: settings.banner });
-  const downloads = documents.createDownloads(ports);
   const counter = apiKeys.createCallCounter(ports);
   const apps = oauthWiring(ports);
   const handlers: Handlers = {
@@ -249,30 +194,20 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...sampleHandlers(
       createSamples({ ...ports, catalog: openSampleCatalog(settings.sampleFolder ?? SAMPLE_FOLDER) }),
     ),
-    ...documentCalls(ports, channels, downloads),
+    ...documents.documentHandlers(ports),
     ...draftPreviewHandlers(ports),
-    ...contactHandlers({ ...ports, channels }),
+    ...contactHandlers(ports),
     ...signerLinkHandlers(signerLinks),
-    ...attachments.attachmentHandlers({
-      lists: attachments.createAttachmentList(ports),
-      attaching: attachments.createAttaching(ports),
-      downloads,
-    }),
-    ...signingCalls({ ...ports, channels }, links),
-    ...payments.paymentHandlers({
-      connections: payments.createConnections(ports),
-      pay: payments.createPaying(ports),
-      ask: payments.createAsking(ports),
-      lists: payments.createPaymentLists(ports),
-      ofRequester: payments.createRequesterPayments(ports),
-    }),
+    ...attachmentHandlers(ports),
+    ...signing.signingHandlers(ports),
+    ...payments.paymentHandlers(ports),
     ...organizationHandlers(ports),
     ...invitationHandlers(ports),
     ...brandingHandlers(ports),
     ...folderHandlers(ports),
-    ...templateHandlers({ ...ports, channels }),
-    ...templateLinkHandlers({ ...ports, channels }),
-    ...bulk.bulkHandlers({ ...ports, channels }),
+    ...templateHandlers(ports),
+    ...templateLinkHandlers(ports),
+    ...bulk.bulkHandlers(ports),
     ...signatureHandlers(ports),
     ...verificationHandlers(
       createVerification({ ...ports, ownCertificates: async () => [(await seal()).fingerprint] }),
@@ -285,106 +220,14 @@ function wire(parts: Parts, settings: ServiceSettings) {
   });
   const feedback = payments.createFeedback(ports);
   const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });
-  const { keys, windows } = ports;
-  const open = openWiring({ ...ports, channels }, counter);
+  const open = openWiring(ports, counter);
   const authenticate = (token: string) =>
     token.startsWith(EMBEDDED_PREFIX) ? embedded.user(token) : accounts.sessions.authenticate(token);
   const registerOauth = apps.register;
-  const registerMcp = mcpWiring({ ...ports, channels }, handlers);
+  const registerMcp = mcpWiring(ports, handlers);
   const access = { registerOauth, registerMcp, links, signerLinks, embedded, authenticate };
   const landings = signing.createLandings(signing.createEntry(ports), settings.webFolder);
-  return { keys, windows, pageReports, blobs, accounts, seal, handlers, open, feedback, landings, ...access };
-}
-
-/** Opens the key of the audit tree on first use. */
-function openedLogKey(ports: Parameters<typeof anchoring.openLogKey>[0]) {
-  let opened: ReturnType<typeof anchoring.openLogKey> | undefined;
-  return () => (opened ??= anchoring.openLogKey(ports));
+  return { ports, pageReports, blobs, accounts, seal, handlers, open, feedback, landings, ...access };
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
-async function startWorkers(
-  parts: Parts,
-  settings: ServiceSettings,
-  { keys, seal }: Wiring,
-): Promise<Worker> {
-  const publicUrl = settings.publicUrl();
-  const sealing = createSealingJobs({
-    ...parts,
-    pool: parts.seals,
-    ink: readersOf(parts),
-    seal,
-    verifyUrl: `${publicUrl}${VERIFY_PATH}`,
-  });
-  const { pointsUnit, paidPointDays } = settings;
-  const money = { ...parts, keys, paidPointDays };
-  const verifiesIdentity = parts.identity !== null;
-  const sending = { ...parts, pointsUnit, fit: fitText, channels: channelsOf(parts), verifiesIdentity };
-  const sender = webhooks.createWebhookSender({ ...parts, keys });
-  const handlers: JobHandlers = {
-    convert_file: files.createConversion({ ...parts, keys }),
-    read_pages: files.createReadingJob(parts),
-    find_account: createAccountRecoveryJob(parts),
-    clean_up: createCleanUpJob({
-      ...parts,
-      erasers: ERASERS,
-      hasDormancy: settings.hasDormancy,
-      eraseRecords: documents.createRecordErasure(parts),
-      removeTests: documents.createTestRemoval(parts),
-    }),
-    send_delivery: createDeliveryJob({ ...parts, ...settings, publicUrl, keys }),
-    check_delivery: createDeliveryStatusJob(parts),
-    seal_document: sealing.seal,
-    renew_seal: createRenewalJob({ ...parts, pool: parts.seals }),
-    anchor_heads: anchoring.createAnchoringJob({
-      ...parts,
-      timestamp: parts.longTerm?.timestamp,
-      logKey: openedLogKey({ ...parts, keys, publicUrl }),
-    }),
-    certify_anchored: sealing.certifyAnchored,
-    finish_editing: documents.createEditingJob({ ...parts, pool: parts.seals }),
-    transmit_reserved: documents.createReservationJob(sending),
-    remind_participants: documents.createReminderJob(parts),
-    remove_objects: files.createRemovalJob(parts),
-    forget_pictures: createPictureCleanupJob(parts),
-    run_bulk: bulk.createBulkJob({ ...sending, keys, ink: readersOf(parts) }),
-    check_payment: payments.createCheckJob({ ...parts, keys }),
-    return_payment: payments.createReturnJob({ ...parts, keys }),
-    expire_participants: documents.createExpiryJob(parts),
-    deliver_webhooks: sender.deliver,
-    ...points.createPointJobs(money),
-  };
-  const sweep = documents.createSweep(parts.db, parts.clock, parts.longTerm !== null);
-  const sweepBulks = bulk.createBulkSweep(parts);
-  const sweepWebhooks = webhooks.createWebhookSweep(parts);
-  const announceKeyEnds = apiKeys.createKeyNotices(parts);
-  const sweepPayments = payments.createPaymentSweep(parts);
-  const planCleanUp = createDailyCleanUp(parts.db, parts.clock);
-  const planAnchoring = anchoring.createHourlyAnchoring(parts.db, parts.clock);
-  const worker = await startWorker({
-    ownerUrl: parts.ownerUrl,
-    concurrency: settings.jobConcurrency,
-    claiming: settings.jobConnections,
-    handlers: heldJobs({ ...parts, ...settings }, handlers),
-    logger: parts.logger,
-    sweep: async () => {
-      await planCleanUp();
-      await planAnchoring();
-      await sweepBulks();
-      await points.sweepPointWork(money);
-      await sweepPayments();
-      await sweepWebhooks();
-      await announceKeyEnds();
-      const { overdueSeals } = await sweep();
-      if (overdueSeals > 0) parts.logger.error({ overdueSeals }, 'completed documents wait for their seal');
-    },
-  });
-  return {
-    isWorking: () => worker.isWorking(),
-    stop: async (withinMs) => {
-      await worker.stop(withinMs);
-      await sender.stop(withinMs);
-    },
-  };
-}

@@ -9,5 +9,5 @@ export interface ErasedPerson {
   readonly now: Date;
 }
 
-/** Removes the personal data of one feature. Every feature with such data has one; `service.ts` lists them. */
+/** Removes the personal data of one feature. Every feature with such data has one; `erasers.ts` lists them. */
 export type PersonEraser = (tx: Tx, person: ErasedPerson) => Promise<void>;

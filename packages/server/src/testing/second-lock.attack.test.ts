@@ -77,7 +77,7 @@ beforeAll(async () => {
     `insert into hidden_contact select tenant_id, id, 'hash', now() ${ofMain}`,
     `insert into document_seen select tenant_id, requester_id, id, 0 from document where tenant_id = ${company}`,
     `insert into prepared_download (public_id, tenant_id, account_id, kind, file_name, content_type, content, expires_at)
-      select 'prepared', tenant_id, id, 'zip', 'a.zip', 'application/zip', '{}', now() ${ofMain}`,
+      select 'prepared', tenant_id, id, 'zip', 'a.zip', 'application/zip', '{}', now() + interval '2 days' ${ofMain}`,
     `insert into attachment (public_id, tenant_id, document_id, field_id, participant_id, file_name, kind, size,
         sha256, storage_key, final, created_at)
       select 'attached', f.tenant_id, f.document_id, f.id, f.participant_id, 'a.pdf', 'pdf', 1, repeat('a', 64), 'key',

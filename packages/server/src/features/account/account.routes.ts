@@ -1,4 +1,4 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import type { createAccountRecovery } from './account-recovery/account-recovery.service.ts';
 import type { createAdminAccess } from './admin-access/admin-access.service.ts';
 import type { createNotices } from './notices/notices.service.ts';
@@ -27,50 +27,13 @@ export interface AccountServices {
   readonly policies: ReturnType<typeof createPolicies>;
 }
 
-type AccountCall =
-  | 'token'
-  | 'exchangeCode'
-  | 'logout'
-  | 'wakeAccount'
-  | 'openAdminAccess'
-  | 'listAdminAccess'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'notices'
-  | 'policy'
-  | 'user'
-  | 'changeName'
-  | 'changeEmail'
-  | 'provePhone'
-  | 'requestEmailAuthentication'
-  | 'emailAuthentication'
-  | 'authenticateEmail'
-  | 'changePassword'
-  | 'changePasswordByLogin'
-  | 'changeMarketing'
-  | 'recordNotice'
-  | 'recordFlag'
-  | 'chooseDocumentColumns'
-  | 'chooseMailLanguage'
-  | 'signUp'
-  | 'checkLoginId'
-  | 'checkEmail'
-  | 'requestPhoneCode'
-  | 'confirmPhoneCode'
-  | 'requestMailCode'
-  | 'confirmMailCode'
-  | 'findLoginIdByEmail'
-  | 'findLoginIdByPhone'
-  | 'findPassword'
-  | 'resetLink';
-
 /** Binds the account calls to their services. */
-export const accountHandlers = (services: AccountServices): FeatureHandlers<AccountCall> => ({
-  ...sessionHandlers(services),
-  ...memberHandlers(services),
-  ...visitorHandlers(services),
-});
+export const accountHandlers = (services: AccountServices) =>
+  ({
+    ...sessionHandlers(services),
+    ...memberHandlers(services),
+    ...visitorHandlers(services),
+  }) satisfies Partial<Handlers>;
 
 function sessionHandlers({ sessions, sessionList, notices, adminAccess }: AccountServices) {
   return {
@@ -101,7 +64,7 @@ function sessionHandlers({ sessions, sessionList, notices, adminAccess }: Accoun
     endSession: ({ actor, params }) => sessionList.end(actor, params.sessionId),
     endOtherSessions: ({ actor, link }) => sessionList.endOthers(actor, link.token),
     notices: async ({ origin }) => notices.read(origin.locale),
-  } satisfies Partial<FeatureHandlers<AccountCall>>;
+  } satisfies Partial<Handlers>;
 }
 
 function memberHandlers({ profile, email, phones, passwords }: AccountServices) {
@@ -132,7 +95,7 @@ function memberHandlers({ profile, email, phones, passwords }: AccountServices) 
       await profile.recordFlag(actor, body.type, body.value);
       return {};
     },
-  } satisfies Partial<FeatureHandlers<AccountCall>>;
+  } satisfies Partial<Handlers>;
 }
 
 function visitorHandlers({ signUp, phones, mailCodes, finding, passwords, policies }: AccountServices) {
@@ -158,5 +121,5 @@ function visitorHandlers({ signUp, phones, mailCodes, finding, passwords, polici
       return {};
     },
     resetLink: ({ body }) => passwords.resetLink(body.resetToken),
-  } satisfies Partial<FeatureHandlers<AccountCall>>;
+  } satisfies Partial<Handlers>;
 }

@@ -1,6 +1,6 @@
 export { accountHandlers } from './account.routes.ts';
 export { createAccounts } from './account.wiring.ts';
-export { createAccountRecoveryJob } from './account-recovery/account-recovery.jobs.ts';
+export { createAccountJobs } from './account.workers.ts';
 export { eraseAdminAccess } from './admin-access/admin-access.repo.ts';
 export { addAdminAccessLink } from './admin-access/admin-access.service.ts';
 export { DEMO_PASSWORD, DEMO_PEOPLE, demoCompanyId, seedDemo } from './demo.service.ts';
@@ -22,7 +22,6 @@ export {
 } from './people/people.repo.ts';
 export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
 export { acceptedPolicies, type PolicyPorts, policiesNow } from './policies/policies.service.ts';
-export { createCleanUpJob } from './retention/clean-up.jobs.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
 export { endAppGrants } from './session/app-grant.repo.ts';
 export { hashPassword, isPasswordOf } from './session/credentials.service.ts';

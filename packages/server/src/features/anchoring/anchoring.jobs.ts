@@ -2,7 +2,9 @@ import type { SealOptions } from '@dojang/pdf/seal';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
+import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { sha256 } from '../../platform/keys.ts';
+import { type LogKeyPorts, openLogKey } from './log-key.service.ts';
 import { appendDueHeads, type PublicationPorts, publish } from './publication.service.ts';
 import * as repo from './tree.repo.ts';
 
@@ -24,28 +26,35 @@ export function createHourlyAnchoring(db: Database, clock: Clock) {
     });
 }
 
-export interface AnchoringPorts extends PublicationPorts {
-  readonly timestamp: SealOptions['timestamp'];
-}
-
-/** Creates the handler of the job `anchor_heads`. A failure is repeated; the next hour publishes what this one did not. */
-export function createAnchoringJob(ports: AnchoringPorts) {
-  return async (): Promise<void> => {
-    await publish(ports, await appendDueHeads(ports));
-    await stampLast(ports);
-    await planCertificates(ports);
+type AnchoringPorts = Omit<PublicationPorts, 'logKey'> &
+  LogKeyPorts & {
+    /** Null without a time-stamping authority. */
+    readonly longTerm: Pick<SealOptions, 'timestamp'> | null;
   };
+
+/** Creates the handlers of the jobs of anchoring. A failure is repeated; the next hour publishes what this one did not. */
+export function createAnchoringJobs(given: AnchoringPorts) {
+  let opened: ReturnType<typeof openLogKey> | undefined;
+  // The key is opened on first use.
+  const ports = { ...given, logKey: () => (opened ??= openLogKey(given)) };
+  return {
+    anchor_heads: async () => {
+      await publish(ports, await appendDueHeads(ports));
+      await stampLast(ports);
+      await planCertificates(ports);
+    },
+  } satisfies Partial<JobHandlers>;
 }
 
 /** Requests the time stamp of the newest checkpoint, if it has none and an authority is configured. */
-async function stampLast({ db, timestamp }: AnchoringPorts): Promise<void> {
+async function stampLast({ db, longTerm }: Pick<AnchoringPorts, 'db' | 'longTerm'>): Promise<void> {
   const last = await repo.lastCheckpoint(db.reader);
-  if (last === null || last.timestamp_token !== null || timestamp === undefined) return;
-  const token = await timestamp(sha256(last.note));
+  if (last === null || last.timestamp_token !== null || longTerm?.timestamp === undefined) return;
+  const token = await longTerm.timestamp(sha256(last.note));
   await db.outside((tx) => repo.keepTimestamp(tx, last.size, token));
 }
 
-async function planCertificates({ db }: AnchoringPorts): Promise<void> {
+async function planCertificates({ db }: Pick<AnchoringPorts, 'db'>): Promise<void> {
   const last = await repo.lastCheckpoint(db.reader);
   if (last === null) return;
   const due = await repo.unanchoredCertificates(db.reader, Number(last.size), MOST_CERTIFICATES);

@@ -1,4 +1,4 @@
-export { createAnchoringJob, createHourlyAnchoring } from './anchoring.jobs.ts';
+export { createAnchoringJobs, createHourlyAnchoring } from './anchoring.jobs.ts';
 export { verifyHistory } from './history.service.ts';
 export { openLogKey } from './log-key.service.ts';
 export { type Anchor, anchorOf } from './proofs.service.ts';

@@ -1,10 +1,8 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { type ApiKeyPorts, createApiKeys } from './api-keys.service.ts';
 
 /** Binds the calls of the settings on API keys. */
-export function apiKeyHandlers(
-  ports: ApiKeyPorts,
-): FeatureHandlers<'listApiKeys' | 'createApiKey' | 'reissueApiKey' | 'changeApiKeyScopes' | 'revokeApiKey'> {
+export function apiKeyHandlers(ports: ApiKeyPorts) {
   const keys = createApiKeys(ports);
   return {
     listApiKeys: ({ actor, origin }) => keys.list(actor, origin),
@@ -13,5 +11,5 @@ export function apiKeyHandlers(
     changeApiKeyScopes: async ({ actor, params, body }) =>
       keys.changeScopes(actor, params.apiKeyId, body.scopes),
     revokeApiKey: ({ actor, params }) => keys.revoke(actor, params.apiKeyId),
-  };
+  } satisfies Partial<Handlers>;
 }

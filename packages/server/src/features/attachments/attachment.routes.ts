@@ -1,28 +1,16 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import type { createDownloads } from '../documents/index.ts';
-import type { createAttachmentList } from './attachment-list.service.ts';
-import type { createAttaching } from './attachments.service.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
+import type { PortsOf } from '../../platform/ports.ts';
+import { createDownloads } from '../documents/index.ts';
+import { createAttachmentList } from './attachment-list.service.ts';
+import { createAttaching } from './attachments.service.ts';
 
-export interface AttachmentServices {
-  readonly lists: ReturnType<typeof createAttachmentList>;
-  readonly attaching: ReturnType<typeof createAttaching>;
-  readonly downloads: ReturnType<typeof createDownloads>;
-}
-
-type Names =
-  | 'listAttachments'
-  | 'addAttachment'
-  | 'putAttachmentFile'
-  | 'removeAttachmentFile'
-  | 'attachment'
-  | 'downloadAttachments';
+type AttachmentPorts = PortsOf<typeof createAttachmentList | typeof createAttaching | typeof createDownloads>;
 
 /** Binds the calls of attachments to their services. */
-export function attachmentHandlers({
-  lists,
-  attaching,
-  downloads,
-}: AttachmentServices): FeatureHandlers<Names> {
+export function attachmentHandlers(ports: AttachmentPorts) {
+  const lists = createAttachmentList(ports);
+  const attaching = createAttaching(ports);
+  const downloads = createDownloads(ports);
   return {
     listAttachments: ({ actor, params, query }) =>
       lists.list(actor, params.documentId, {
@@ -43,5 +31,5 @@ export function attachmentHandlers({
     removeAttachmentFile: ({ actor, params, origin }) =>
       attaching.remove(actor, params, params.attachmentId, origin),
     downloadAttachments: ({ actor, params }) => downloads.attachments(actor, params.documentId),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,4 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { type BulkPorts, createBulks } from './bulks.service.ts';
 import { createBulkPeople } from './people/bulk-people.service.ts';
 import { createBulkRows } from './rows/bulk-rows.service.ts';
@@ -10,35 +10,8 @@ import { createBulkTemplates } from './template/bulk-template.service.ts';
 import { createRowPreviews } from './test/bulk-row-preview.service.ts';
 import { createBulkTests, type TestPorts } from './test/bulk-test.service.ts';
 
-type Names =
-  | 'listBulkTransmits'
-  | 'createBulkTransmit'
-  | 'bulkTransmit'
-  | 'renameBulkTransmit'
-  | 'bulkRows'
-  | 'saveBulkRows'
-  | 'bulkForm'
-  | 'uploadBulkFile'
-  | 'applyBulkMapping'
-  | 'checkBulkTransmit'
-  | 'bulkErrorFile'
-  | 'bulkStatusFile'
-  | 'previewBulkTemplate'
-  | 'changeBulkTemplate'
-  | 'changeBulkSamePeople'
-  | 'testBulkTransmit'
-  | 'bulkTestDocument'
-  | 'previewBulkRow'
-  | 'sendBulkTransmit'
-  | 'changeBulkReservation'
-  | 'pauseBulkTransmit'
-  | 'resumeBulkTransmit'
-  | 'cancelBulkTransmit'
-  | 'retryBulkTransmit'
-  | 'deleteBulkTransmit';
-
 /** Binds the calls of bulk sending to their services. */
-export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): FeatureHandlers<Names> {
+export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts) {
   const bulks = createBulks(ports);
   const rows = createBulkRows(ports);
   const runs = createBulkRuns(ports);
@@ -87,5 +60,5 @@ export function bulkHandlers(ports: BulkPorts & SheetPorts & TestPorts): Feature
       runs.cancel(actor, params.bulkTransmitId, idempotent),
     retryBulkTransmit: ({ actor, params, origin, idempotent }) =>
       runs.retry(actor, params.bulkTransmitId, origin, idempotent),
-  };
+  } satisfies Partial<Handlers>;
 }

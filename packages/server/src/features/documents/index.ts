@@ -1,25 +1,15 @@
-export { createActiveDocuments } from './active/active-documents.service.ts';
 export { cancelRequest } from './active/cancel-request.service.ts';
-export { createContactChange } from './active/contact-change.service.ts';
-export { createDeliveries } from './active/deliveries.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
-export { createExpiryJob } from './active/expiry.jobs.ts';
-export { createExpiryChange } from './active/expiry-change.service.ts';
-export { createReminderJob } from './active/reminder.jobs.ts';
 export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
-export { createDeletions } from './delete/deletion.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';
 export { createTestRemoval } from './delete/test-removal.service.ts';
 export { documentHandlers } from './document.routes.ts';
+export { createDocumentJobs, createDocumentSweep, DOCUMENT_ERASERS } from './document.workers.ts';
 export { authenticationValue, shownAuthentications, withoutValues } from './draft/authentication-settings.ts';
 export { draftColumns, fieldRows } from './draft/draft-rows.ts';
-export { addDraft, createDrafts, eraseDrafts } from './draft/drafts.service.ts';
+export { addDraft } from './draft/drafts.service.ts';
 export { requesterRows } from './draft/requester-values.service.ts';
-export { createSuggestions } from './draft/suggestions.service.ts';
-export { createEditingJob } from './edit/editing.jobs.ts';
-export { createEditing } from './edit/editing.service.ts';
-export { createArchives } from './read/archive.service.ts';
 export {
   assertAuthenticated,
   authenticationRequired,
@@ -27,8 +17,7 @@ export {
   sessionOfAccount,
 } from './read/authentication-gate.service.ts';
 export { fieldView, fieldWithValue, type ShownField, sideOf } from './read/document.view.ts';
-export { createDocumentDetail } from './read/document-detail.service.ts';
-export { countsByFolder, createDocumentList } from './read/document-list.service.ts';
+export { countsByFolder } from './read/document-list.service.ts';
 export { createDownloads, seenAttachments } from './read/download.service.ts';
 export { lockForAction } from './read/lock-for-action.service.ts';
 export {
@@ -39,8 +28,6 @@ export {
 export { seenDocument, viewerOf } from './read/seen-document.service.ts';
 export { visibleById } from './read/visible-by-id.repo.ts';
 export { sharesWith } from './read/visible-documents.repo.ts';
-export { createReservationJob } from './reserve/reservation.jobs.ts';
-export { createReservations } from './reserve/reservation.service.ts';
 export {
   type AttachmentRow,
   addAttachment,
@@ -72,9 +59,6 @@ export {
   updateParticipant,
 } from './rows/document.repo.ts';
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
-export { createNews } from './seen/news.service.ts';
-export { createSeenMarks, eraseSeenMarks } from './seen/seen.service.ts';
-export { createCopies } from './send/copy.service.ts';
 export { createDraftSending } from './send/draft-sending.service.ts';
 export {
   assertSourceSendable,
@@ -95,7 +79,6 @@ export {
   previewMarks,
 } from './send/own-marks.service.ts';
 export { assertPayable } from './send/payable.service.ts';
-export { createDocuments, createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
+export { createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createCursorList } from './table/cursor-list.service.ts';
-export { createExports } from './table/export.service.ts';
 export { createTableStream } from './table/table-stream.ts';

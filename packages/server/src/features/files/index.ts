@@ -2,7 +2,7 @@ export { registerBlobs } from './blob.routes.ts';
 export { type BlobAddresses, createBlobAddresses } from './blob-address.ts';
 export { createBlobs } from './blobs.service.ts';
 export { type BundleEntry, storeBundle } from './bundle.service.ts';
-export { createConversion, finishFile } from './conversion.jobs.ts';
+export { finishFile } from './conversion.jobs.ts';
 export {
   addFile,
   failFile,
@@ -13,20 +13,18 @@ export {
   updateFile,
 } from './file.repo.ts';
 export { fileHandlers } from './file.routes.ts';
-export { deleteUnusedFiles, eraseFiles } from './file-cleanup.service.ts';
+export { createFileJobs, FILE_ERASERS } from './file.workers.ts';
+export { deleteUnusedFiles } from './file-cleanup.service.ts';
 export { createFiles, pagesOf, usableFile } from './files.service.ts';
 export { NAMED_OBJECTS, POSSIBLE_OBJECTS } from './named-objects.ts';
 export { createPageDrawing } from './page-drawing.service.ts';
 export { dropPrepared } from './prepared/prepared-download.repo.ts';
 export {
   type ContentStream,
-  erasePrepared,
   type PreparingPorts,
   prepareDownload,
 } from './prepared/prepared-downloads.service.ts';
 export { createZipStream, fittingGroups, type ZipContent } from './prepared/zip-stream.ts';
-export { createReadingJob } from './reading.jobs.ts';
 export { addReadyFile, type ReadyFilePorts } from './ready-file.service.ts';
-export { createRemovalJob } from './removal.jobs.ts';
 export { type TrackedStorage, trackedStorage } from './tracked-storage.ts';
 export { uploadFacts } from './upload-facts.service.ts';

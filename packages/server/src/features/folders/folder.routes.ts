@@ -1,20 +1,10 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createFolders, type FolderPorts } from './folder.service.ts';
 import { createFolderSharing } from './folder-sharing.service.ts';
 import { createDocumentMoves } from './move-documents.service.ts';
 
-type Names =
-  | 'listFolders'
-  | 'createFolder'
-  | 'renameFolder'
-  | 'changeFolder'
-  | 'deleteFolder'
-  | 'accessibleMembers'
-  | 'availableMembers'
-  | 'moveDocuments';
-
 /** Binds the folder calls to their services. */
-export function folderHandlers(ports: FolderPorts): FeatureHandlers<Names> {
+export function folderHandlers(ports: FolderPorts) {
   const folders = createFolders(ports);
   const sharing = createFolderSharing(ports);
   const moves = createDocumentMoves(ports.db);
@@ -35,5 +25,5 @@ export function folderHandlers(ports: FolderPorts): FeatureHandlers<Names> {
         limit: query.limit,
       }),
     moveDocuments: ({ actor, params, body }) => moves.move(actor, params.folderId, body.documentIds),
-  };
+  } satisfies Partial<Handlers>;
 }

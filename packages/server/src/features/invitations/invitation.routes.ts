@@ -1,19 +1,11 @@
 import { assertMayInvite } from '@dojang/domain';
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createAcceptance } from './acceptance.service.ts';
 import { createInvitations } from './invitation.service.ts';
 import type { InvitationPorts } from './invitation-ports.ts';
 
-type Names =
-  | 'inviteMembers'
-  | 'listInvitations'
-  | 'resendInvitation'
-  | 'withdrawInvitation'
-  | 'readInvitation'
-  | 'acceptInvitation';
-
 /** Binds the calls of invitations to their services. */
-export function invitationHandlers(ports: InvitationPorts): FeatureHandlers<Names> {
+export function invitationHandlers(ports: InvitationPorts) {
   const invitations = createInvitations(ports);
   const acceptance = createAcceptance(ports);
   const whenOpen = async <T>(answer: () => Promise<T>): Promise<T> => {
@@ -28,5 +20,5 @@ export function invitationHandlers(ports: InvitationPorts): FeatureHandlers<Name
     withdrawInvitation: ({ actor, params }) => invitations.withdraw(actor, params.invitationId),
     readInvitation: ({ body }) => whenOpen(() => acceptance.read(body.token)),
     acceptInvitation: ({ body, origin }) => whenOpen(() => acceptance.accept(body, origin)),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,15 +1,16 @@
 import { asksForContract, ERROR_PATH, PARTICIPANT_PATH, SHORT_LINK_PATH } from '@dojang/contract';
 import type { FastifyInstance } from 'fastify';
 import { isDatabaseLost } from '../../platform/db/database.ts';
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import type { createSignerLinks } from './signer-links.service.ts';
 
 type SignerLinks = ReturnType<typeof createSignerLinks>;
 
 /** Binds the call that opens a direct link. */
-export const signerLinkHandlers = (links: SignerLinks): FeatureHandlers<'signerLink'> => ({
-  signerLink: ({ query }) => links.open(query.encryptedLink),
-});
+export const signerLinkHandlers = (links: SignerLinks) =>
+  ({
+    signerLink: ({ query }) => links.open(query.encryptedLink),
+  }) satisfies Partial<Handlers>;
 
 /**
  * Serves the short links of messages as redirects. A wrong one leads to the signing page without a link, which says what to do; a

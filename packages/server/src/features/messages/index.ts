@@ -2,15 +2,14 @@ export { type AccountTemplate, planAccountMessage } from './account.plan.service
 export { authenticationMailHead } from './authentication-mail.ts';
 export { type HookSecrets, registerHooks } from './bounces/bounce.routes.ts';
 export { createBounces } from './bounces/bounce.service.ts';
-export { createDeliveryJob } from './delivery.jobs.ts';
 export {
   askingDeliveries,
   type DeliveryRow,
   dropPlannedDeliveries,
   listDeliveries,
 } from './delivery.repo.ts';
-export { createDeliveryStatusJob } from './delivery-status.jobs.ts';
 export { mailLanguageOf } from './mail-language.repo.ts';
+export { createMessageJobs } from './message.workers.ts';
 export { hastenMessages, isTemplate, type Planned, planMessage, planMessages } from './plan.service.ts';
 export { reachOf } from './reach.ts';
 export { previewRequest } from './request-preview.service.ts';

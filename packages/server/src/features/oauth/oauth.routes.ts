@@ -1,25 +1,10 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createOauthApps, type OauthAppPorts } from './oauth-apps.service.ts';
 import { createOauthConnections, type OauthConnectionPorts } from './oauth-connections.service.ts';
 import type { OauthRequests } from './oauth-requests.service.ts';
 
-type OauthCall =
-  | 'listOauthApps'
-  | 'createOauthApp'
-  | 'changeOauthApp'
-  | 'renewOauthSecret'
-  | 'deleteOauthApp'
-  | 'oauthRequest'
-  | 'allowOauthRequest'
-  | 'refuseOauthRequest'
-  | 'listOauthConnections'
-  | 'endOauthConnection';
-
 /** Binds the calls on OAuth apps, on the requests of apps, and on connected apps. */
-export function oauthHandlers(
-  ports: OauthAppPorts & OauthConnectionPorts,
-  requests: OauthRequests,
-): FeatureHandlers<OauthCall> {
+export function oauthHandlers(ports: OauthAppPorts & OauthConnectionPorts, requests: OauthRequests) {
   const apps = createOauthApps(ports);
   const connections = createOauthConnections(ports);
   return {
@@ -33,5 +18,5 @@ export function oauthHandlers(
     refuseOauthRequest: ({ params }) => requests.refuse(params.oauthRequestId),
     listOauthConnections: ({ actor }) => connections.list(actor),
     endOauthConnection: ({ actor, params }) => connections.end(actor, params.oauthAppId),
-  };
+  } satisfies Partial<Handlers>;
 }

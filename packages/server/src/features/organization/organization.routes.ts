@@ -1,29 +1,11 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createMembers } from './member.service.ts';
 import { createMemberReading } from './member-reading.service.ts';
 import { createOrganizations, type OrganizationPorts } from './organization.service.ts';
 import { createTeams } from './team.service.ts';
 
-type Names =
-  | 'createOrganization'
-  | 'renameOrganization'
-  | 'organization'
-  | 'rolesPermsGroups'
-  | 'checkTeamName'
-  | 'listTeams'
-  | 'createTeam'
-  | 'team'
-  | 'changeTeam'
-  | 'deleteTeam'
-  | 'listMembers'
-  | 'createMember'
-  | 'changeMember'
-  | 'deleteMember'
-  | 'openWorkOfMember'
-  | 'resetMemberPassword';
-
 /** Binds the organization calls to their services. */
-export function organizationHandlers(ports: OrganizationPorts): FeatureHandlers<Names> {
+export function organizationHandlers(ports: OrganizationPorts) {
   const organizations = createOrganizations(ports);
   const teams = createTeams(ports);
   const members = createMembers(ports);
@@ -47,5 +29,5 @@ export function organizationHandlers(ports: OrganizationPorts): FeatureHandlers<
     openWorkOfMember: ({ actor, params }) => members.openWork(actor, params.memberId),
     resetMemberPassword: ({ actor, params, body }) =>
       members.resetPassword(actor, params.memberId, body.newPassword),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,10 +1,5 @@
-export { createAsking } from './asking.service.ts';
-export { createConnections } from './connection.service.ts';
 export { registerPaymentFeedback } from './feedback.routes.ts';
 export { createFeedback } from './feedback.service.ts';
-export { createPaying } from './paying.service.ts';
-export { createCheckJob, createPaymentSweep, createReturnJob } from './payment.jobs.ts';
+export { createPaymentJobs, createPaymentSweep } from './payment.jobs.ts';
 export { paymentHandlers } from './payment.routes.ts';
-export { createPaymentLists } from './payment-list.service.ts';
 export { createPaymentStream, isPaymentTable } from './payment-table.ts';
-export { createRequesterPayments } from './requester-payments.ts';

@@ -1,6 +1,7 @@
 import { isPayable } from '@dojang/domain';
 import { ProviderError } from '../../adapters/provider-failure.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import {
   connectionById,
   lockPayment,
@@ -32,8 +33,15 @@ export function createPaymentSweep({ db, clock }: { db: Database; clock: JobPort
   };
 }
 
+/** Creates the handlers of the jobs of payments. */
+export const createPaymentJobs = (ports: JobPorts) =>
+  ({
+    check_payment: createCheckJob(ports),
+    return_payment: createReturnJob(ports),
+  }) satisfies Partial<JobHandlers>;
+
 /** Creates the handler of `check_payment`; it is idempotent. */
-export function createCheckJob(ports: JobPorts) {
+function createCheckJob(ports: JobPorts) {
   return async ({ tenantId, paymentId }: { tenantId: string; paymentId: string }): Promise<void> => {
     const payment = await ports.db.inTenant(tenantId, (tx) => takeCheck(ports, tx, paymentId));
     if (payment === null) return;
@@ -99,7 +107,7 @@ function noReply({ logger }: JobPorts, error: unknown): null {
 }
 
 /** Creates the handler of `return_payment`; a payment that is cancelled already is refused by the provider. */
-export function createReturnJob(ports: JobPorts) {
+function createReturnJob(ports: JobPorts) {
   return async ({ tenantId, paymentId, number }: { tenantId: string; paymentId: string; number: string }) => {
     const payment = await ports.db.inTenant(tenantId, (tx) => lockPayment(tx, 'id', paymentId));
     const account = payment ? await accountOf(ports, payment) : null;

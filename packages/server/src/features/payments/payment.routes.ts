@@ -1,38 +1,26 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import type { createAsking } from './asking.service.ts';
-import type { createConnections } from './connection.service.ts';
-import type { createPaying } from './paying.service.ts';
-import type { createPaymentLists } from './payment-list.service.ts';
-import type { createRequesterPayments } from './requester-payments.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
+import type { PortsOf } from '../../platform/ports.ts';
+import { createAsking } from './asking.service.ts';
+import { createConnections } from './connection.service.ts';
+import { createPaying } from './paying.service.ts';
+import { createPaymentLists } from './payment-list.service.ts';
+import { createRequesterPayments } from './requester-payments.ts';
 
-export interface PaymentServices {
-  readonly connections: ReturnType<typeof createConnections>;
-  readonly pay: ReturnType<typeof createPaying>;
-  readonly ask: ReturnType<typeof createAsking>;
-  readonly lists: ReturnType<typeof createPaymentLists>;
-  readonly ofRequester: ReturnType<typeof createRequesterPayments>;
-}
-
-type Names =
-  | 'paymentConnection'
-  | 'connectPayment'
-  | 'disconnectPayment'
-  | 'listPayments'
-  | 'exportPayments'
-  | 'cancelPayment'
-  | 'remindPayment'
-  | 'documentPayment'
-  | 'beginPayment'
-  | 'checkPayment';
+type PaymentPorts = PortsOf<
+  | typeof createConnections
+  | typeof createPaying
+  | typeof createAsking
+  | typeof createPaymentLists
+  | typeof createRequesterPayments
+>;
 
 /** Binds the calls of payments inside contracts to their services. */
-export function paymentHandlers({
-  connections,
-  pay,
-  ask,
-  lists,
-  ofRequester,
-}: PaymentServices): FeatureHandlers<Names> {
+export function paymentHandlers(ports: PaymentPorts) {
+  const connections = createConnections(ports);
+  const pay = createPaying(ports);
+  const ask = createAsking(ports);
+  const lists = createPaymentLists(ports);
+  const ofRequester = createRequesterPayments(ports);
   return {
     paymentConnection: ({ actor }) => connections.shown(actor),
     connectPayment: ({ actor, body }) => connections.connect(actor, body),
@@ -46,5 +34,5 @@ export function paymentHandlers({
     documentPayment: ({ actor, params }) => lists.ofDocument(actor, params.documentId),
     beginPayment: ({ actor, params, body }) => pay(actor, params, body),
     checkPayment: ({ actor, params }) => ask(actor, params),
-  };
+  } satisfies Partial<Handlers>;
 }

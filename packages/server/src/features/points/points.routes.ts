@@ -1,6 +1,6 @@
 import type { PointProduct } from '@dojang/contract';
 import { PRODUCTS } from '@dojang/domain';
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createCardRegistration, createCards } from './card/cards.service.ts';
 import { createCharges } from './charge/charges.service.ts';
 import { cardsOf } from './charge/payment-choice.ts';
@@ -13,45 +13,12 @@ import { createPointRequests } from './ledger/ask-for-points.service.ts';
 import { createPoints } from './ledger/points.service.ts';
 import { createSubscriptionCharges, createSubscriptions } from './subscription/subscriptions.service.ts';
 
-type PointNames =
-  | 'pointBalance'
-  | 'pointProducts'
-  | 'askForPoints'
-  | 'pointLedger'
-  | 'exportPointLedger'
-  | 'chargeHistory'
-  | 'exportChargeHistory'
-  | 'usageHistory'
-  | 'exportUsageHistory'
-  | 'chargePoints'
-  | 'confirmCharge'
-  | 'pointCharge'
-  | 'refundCharge';
-type CardNames =
-  | 'openCardWindow'
-  | 'addPaymentMethod'
-  | 'paymentMethods'
-  | 'setDefaultPaymentMethod'
-  | 'deletePaymentMethod'
-  | 'restorePaymentMethod';
-type SubscriptionNames =
-  | 'subscribePoints'
-  | 'pointSubscription'
-  | 'changePointSubscription'
-  | 'endPointSubscription'
-  | 'changeSubscriptionEmail'
-  | 'chargeBySubscription'
-  | 'subscriptionStatus'
-  | 'triggerSubscription';
-
 export type PointPorts = ChargePorts &
   HistoryPorts &
   Parameters<typeof createHistoryExports>[0] & { readonly freePointDays: number };
 
 /** Binds the calls of points to their services. */
-export function pointHandlers(
-  ports: PointPorts,
-): FeatureHandlers<PointNames | CardNames | SubscriptionNames> {
+export function pointHandlers(ports: PointPorts) {
   const points = createPoints(ports.db, ports.clock);
   const charges = createCharges(ports);
   const refunds = createRefunds(ports, charges);
@@ -83,10 +50,10 @@ export function pointHandlers(
     refundCharge: ({ actor, params, body, origin }) => refunds.refund(actor, params.chargeId, body, origin),
     ...cardHandlers(ports),
     ...subscriptionHandlers(ports, charges),
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function cardHandlers(ports: PointPorts): FeatureHandlers<CardNames> {
+function cardHandlers(ports: PointPorts) {
   const cards = createCards(ports);
   const registration = createCardRegistration(ports);
   return {
@@ -97,13 +64,10 @@ function cardHandlers(ports: PointPorts): FeatureHandlers<CardNames> {
       cards.setDefault(actor, params.paymentMethodId, origin),
     deletePaymentMethod: ({ actor, params }) => cards.remove(actor, params.paymentMethodId),
     restorePaymentMethod: ({ actor, body, origin }) => cards.restore(actor, body.paymentMethodId, origin),
-  };
+  } satisfies Partial<Handlers>;
 }
 
-function subscriptionHandlers(
-  ports: PointPorts,
-  charges: ReturnType<typeof createCharges>,
-): FeatureHandlers<SubscriptionNames> {
+function subscriptionHandlers(ports: PointPorts, charges: ReturnType<typeof createCharges>) {
   const subscriptions = createSubscriptions(ports);
   const charging = createSubscriptionCharges(ports, charges);
   return {
@@ -115,5 +79,5 @@ function subscriptionHandlers(
     chargeBySubscription: ({ actor, idempotent, origin }) => charging.charge(actor, idempotent, origin),
     subscriptionStatus: ({ actor }) => charging.status(actor),
     triggerSubscription: ({ actor }) => charging.trigger(actor),
-  };
+  } satisfies Partial<Handlers>;
 }

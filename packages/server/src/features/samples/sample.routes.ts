@@ -1,10 +1,8 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import type { createSamples } from './samples.service.ts';
 
-type Names = 'samples' | 'sampleTemplate' | 'sampleDownload' | 'sampleZip' | 'takeSample' | 'testDocument';
-
 /** Binds the calls of sample contracts to their service. */
-export function sampleHandlers(samples: ReturnType<typeof createSamples>): FeatureHandlers<Names> {
+export function sampleHandlers(samples: ReturnType<typeof createSamples>) {
   return {
     samples: ({ origin }) => samples.list(origin.locale),
     sampleTemplate: ({ query, origin }) => samples.template(query.id, origin.locale),
@@ -13,5 +11,5 @@ export function sampleHandlers(samples: ReturnType<typeof createSamples>): Featu
     sampleZip: ({ origin }) => samples.zip(origin.locale),
     takeSample: ({ actor, body, origin, idempotent }) =>
       samples.take(actor, body.documentId, origin.locale, idempotent),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,3 @@
 export { type CertificateNews, createCertificateWatch, type WatchPorts } from './certificate-watch.ts';
-export { createRenewalJob } from './renewal.jobs.ts';
 export { createSealingJobs } from './sealing.jobs.ts';
 export { type Seal, sealSource } from './signer.service.ts';

@@ -4,13 +4,14 @@ import type { LongTermPorts, SealField, SealOptions, SealValue } from '@dojang/p
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs/queue.ts';
+import type { JobHandlers } from '../../platform/jobs/worker.ts';
 import { type Anchor, addAnchoredCertificate, anchorOf } from '../anchoring/index.ts';
 import * as documents from '../documents/index.ts';
 import { appendAudit, SERVICE } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
 import { planMessage, reachOf } from '../messages/index.ts';
 import { type CertificatePorts, readAnchoredCertificate, readCertificate } from './certificate.content.ts';
+import { createRenewalJob } from './renewal.jobs.ts';
 import { addVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
 import { type Seal, signerOf } from './signer.service.ts';
@@ -29,18 +30,17 @@ export interface SealingPorts extends CertificatePorts {
   readonly longTerm: LongTermPorts | null;
 }
 
-/** Creates the handlers of the jobs `seal_document` and `certify_anchored`. */
-export function createSealingJobs(ports: SealingPorts) {
-  return {
+/** Creates the handlers of the jobs of sealing. */
+export const createSealingJobs = (ports: SealingPorts) =>
+  ({
     // One job does both: the certificate follows the seal at once, and a repeated job does the missing part.
-    seal: async ({ tenantId, documentId }: Jobs['seal_document']) => {
+    seal_document: async ({ tenantId, documentId }) => {
       await sealDocument(ports, tenantId, documentId);
       await certifyDocument(ports, tenantId, documentId);
     },
-    certifyAnchored: ({ tenantId, documentId }: Jobs['certify_anchored']) =>
-      certifyAnchored(ports, tenantId, documentId),
-  };
-}
+    certify_anchored: ({ tenantId, documentId }) => certifyAnchored(ports, tenantId, documentId),
+    renew_seal: createRenewalJob(ports),
+  }) satisfies Partial<JobHandlers>;
 
 const REASON = '전자계약 완료 문서 봉인';
 

@@ -1,25 +1,11 @@
 import { DomainError } from '@dojang/domain';
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createMadePictures } from './made-pictures.ts';
 import { createPhoneDrawings, type PhoneDrawingPorts } from './phone-drawing.service.ts';
 import { createSavedSignatures, type SignaturePorts } from './saved-signatures.service.ts';
 
-type Names =
-  | 'fonts'
-  | 'personalStamps'
-  | 'stamps'
-  | 'createSignature'
-  | 'listSignatures'
-  | 'changeSignature'
-  | 'deleteSignature'
-  | 'beginPhoneDrawing'
-  | 'phoneDrawing'
-  | 'endPhoneDrawing'
-  | 'openPhoneDrawing'
-  | 'handPhoneDrawing';
-
 /** Binds the signature calls to their services. */
-export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts): FeatureHandlers<Names> {
+export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts) {
   const made = createMadePictures(ports);
   const saved = createSavedSignatures(ports);
   const drawings = createPhoneDrawings(ports);
@@ -41,5 +27,5 @@ export function signatureHandlers(ports: SignaturePorts & PhoneDrawingPorts): Fe
     endPhoneDrawing: ({ actor, params }) => drawings.end(actor, params.drawingId),
     openPhoneDrawing: ({ body, origin }) => drawings.open(body.token, origin),
     handPhoneDrawing: ({ body, origin }) => drawings.hand(body.token, body.drawing, origin),
-  };
+  } satisfies Partial<Handlers>;
 }

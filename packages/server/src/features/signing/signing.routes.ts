@@ -1,58 +1,43 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
-import type { createAccountEntry } from './account-entry.service.ts';
-import type { createEntry } from './entry.service.ts';
-import type { createInPersonCopies } from './in-person-copy.service.ts';
-import type { createLinks } from './link.service.ts';
-import type { createParticipantMessage } from './participant-message.service.ts';
-import type { createSigningPass } from './pass/signing-pass.service.ts';
-import type { createReceivedDocuments } from './received/received.service.ts';
-import type { createSigning } from './signing.service.ts';
-import type { createSigningView } from './signing-view.service.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
+import type { PortsOf } from '../../platform/ports.ts';
+import { createAccountEntry } from './account-entry.service.ts';
+import { authenticationHandlers } from './authentication/authentication.routes.ts';
+import { createAuthentications } from './authentication/authentication.service.ts';
+import { createEntry } from './entry.service.ts';
+import { createInPersonCopies } from './in-person-copy.service.ts';
+import { createLinks } from './link.service.ts';
+import { createParticipantMessage } from './participant-message.service.ts';
+import { createSigningPass } from './pass/signing-pass.service.ts';
+import { createReceivedDocuments } from './received/received.service.ts';
+import { createSigning } from './signing.service.ts';
+import { createSigningView } from './signing-view.service.ts';
 
-export interface SigningServices {
-  readonly entry: ReturnType<typeof createEntry>;
-  readonly accountEntry: ReturnType<typeof createAccountEntry>;
-  readonly links: ReturnType<typeof createLinks>;
-  readonly signing: ReturnType<typeof createSigning>;
-  readonly view: ReturnType<typeof createSigningView>;
-  readonly copies: ReturnType<typeof createInPersonCopies>;
-  readonly pass: ReturnType<typeof createSigningPass>;
-  readonly received: ReturnType<typeof createReceivedDocuments>;
-  readonly message: ReturnType<typeof createParticipantMessage>;
-}
-
-type Names =
-  | 'entry'
-  | 'accountEntry'
-  | 'signableParticipants'
-  | 'openSession'
-  | 'signingFields'
-  | 'receivedDocuments'
-  | 'signingPass'
-  | 'participantMessage'
-  | 'startHistory'
-  | 'consent'
-  | 'saveValues'
-  | 'sign'
-  | 'recordHandOver'
-  | 'copyPlace'
-  | 'askCopy'
-  | 'refuse'
-  | 'withdraw';
+type SigningPorts = PortsOf<
+  | typeof createEntry
+  | typeof createAccountEntry
+  | typeof createLinks
+  | typeof createSigning
+  | typeof createSigningView
+  | typeof createInPersonCopies
+  | typeof createSigningPass
+  | typeof createReceivedDocuments
+  | typeof createParticipantMessage
+  | typeof createAuthentications
+>;
 
 /** Binds the signers' calls to their services. */
-export function signingHandlers({
-  entry,
-  accountEntry,
-  links,
-  signing,
-  view,
-  copies,
-  pass,
-  received,
-  message,
-}: SigningServices): FeatureHandlers<Names> {
+export function signingHandlers(ports: SigningPorts) {
+  const entry = createEntry(ports);
+  const accountEntry = createAccountEntry(ports);
+  const links = createLinks(ports);
+  const signing = createSigning(ports);
+  const view = createSigningView(ports);
+  const copies = createInPersonCopies(ports);
+  const pass = createSigningPass(ports);
+  const received = createReceivedDocuments(ports);
+  const message = createParticipantMessage(ports);
   return {
+    ...authenticationHandlers(createAuthentications(ports)),
     entry: ({ params, link, origin }) =>
       entry(params.documentId, params.participantId, link, origin.languages),
     signableParticipants: ({ actor, params }) => accountEntry.participants(actor, params.documentId),
@@ -75,5 +60,5 @@ export function signingHandlers({
     askCopy: ({ actor, params, body, origin }) => copies.ask(actor, params, body.contact, origin),
     refuse: ({ actor, params, body, origin }) => signing.refuse(actor, params, body.reason, origin),
     withdraw: ({ actor, params, body, origin }) => signing.withdraw(actor, params, body.reason, origin),
-  };
+  } satisfies Partial<Handlers>;
 }

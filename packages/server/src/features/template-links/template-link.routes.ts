@@ -1,17 +1,9 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createLinkVisits, type LinkVisitPorts } from './link-visits.service.ts';
 import { createTemplateLinks, type TemplateLinkPorts } from './template-links.service.ts';
 
-type Names =
-  | 'listTemplateLinks'
-  | 'createTemplateLink'
-  | 'changeTemplateLink'
-  | 'deleteTemplateLink'
-  | 'templateLink'
-  | 'requestByLink';
-
 /** Binds the calls on direct links of templates, of their owners and of their visitors. */
-export function templateLinkHandlers(ports: TemplateLinkPorts & LinkVisitPorts): FeatureHandlers<Names> {
+export function templateLinkHandlers(ports: TemplateLinkPorts & LinkVisitPorts) {
   const links = createTemplateLinks(ports);
   const visits = createLinkVisits(ports);
   return {
@@ -21,5 +13,5 @@ export function templateLinkHandlers(ports: TemplateLinkPorts & LinkVisitPorts):
     deleteTemplateLink: ({ actor, params }) => links.remove(actor, params.linkId),
     templateLink: ({ query }) => visits.show(query.link),
     requestByLink: ({ body, origin }) => visits.request(body.link, body, origin),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -1,21 +1,11 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import type { DocumentPorts } from '../documents/index.ts';
 import { createTemplates } from './template.service.ts';
 import { createTemplateReading, type TemplateReadingPorts } from './template-reading.service.ts';
 import { createTemplateRequests } from './template-request.service.ts';
 
-type Names =
-  | 'listTemplates'
-  | 'createTemplate'
-  | 'template'
-  | 'updateTemplate'
-  | 'renameTemplate'
-  | 'copyTemplate'
-  | 'deleteTemplates'
-  | 'requestFromTemplate';
-
 /** Binds the template calls to their services. */
-export function templateHandlers(ports: DocumentPorts & TemplateReadingPorts): FeatureHandlers<Names> {
+export function templateHandlers(ports: DocumentPorts & TemplateReadingPorts) {
   const templates = createTemplates(ports);
   const reading = createTemplateReading(ports);
   const requests = createTemplateRequests(ports);
@@ -29,5 +19,5 @@ export function templateHandlers(ports: DocumentPorts & TemplateReadingPorts): F
     deleteTemplates: ({ actor, body }) => templates.remove(actor, body.templateIds),
     requestFromTemplate: ({ actor, params, body, origin, idempotent }) =>
       requests.request(actor, params.templateId, body, origin, idempotent),
-  };
+  } satisfies Partial<Handlers>;
 }

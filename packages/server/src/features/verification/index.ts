@@ -1,11 +1,9 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import type { createVerification } from './verification.service.ts';
 
 export { createVerification } from './verification.service.ts';
 
 /** Binds the verification call to its service. */
-export function verificationHandlers(
-  verification: ReturnType<typeof createVerification>,
-): FeatureHandlers<'verify'> {
-  return { verify: ({ body }) => verification.verify(body.base64) };
+export function verificationHandlers(verification: ReturnType<typeof createVerification>) {
+  return { verify: ({ body }) => verification.verify(body.base64) } satisfies Partial<Handlers>;
 }

@@ -1,23 +1,9 @@
-import type { FeatureHandlers } from '../../platform/http/binding.ts';
+import type { Handlers } from '../../platform/http/binding.ts';
 import { createWebhookLog, type WebhookLogPorts } from './webhook-log.service.ts';
 import { createWebhooks, type WebhookPorts } from './webhooks.service.ts';
 
-type Names =
-  | 'listWebhooks'
-  | 'createWebhook'
-  | 'changeWebhook'
-  | 'deleteWebhook'
-  | 'webhookSecret'
-  | 'rotateWebhookSecret'
-  | 'webhookDeliveries'
-  | 'webhookDelivery'
-  | 'resendWebhook'
-  | 'testWebhook'
-  | 'replayWebhook'
-  | 'manualSendWebhook';
-
 /** Binds the calls on webhooks to their services. */
-export function webhookHandlers(ports: WebhookPorts & WebhookLogPorts): FeatureHandlers<Names> {
+export function webhookHandlers(ports: WebhookPorts & WebhookLogPorts) {
   const webhooks = createWebhooks(ports);
   const log = createWebhookLog(ports);
   return {
@@ -33,5 +19,5 @@ export function webhookHandlers(ports: WebhookPorts & WebhookLogPorts): FeatureH
     testWebhook: ({ actor, params }) => log.test(actor, params.webhookId),
     replayWebhook: ({ actor, params, body }) => log.replay(actor, params.webhookId, body),
     manualSendWebhook: ({ actor, params }) => log.sendLast(actor, params.documentId),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -36,9 +36,6 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>
 /** One handler per call of the contract; a missing handler or a wrong result is a compile error. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> };
 
-/** The handlers of one feature. */
-export type FeatureHandlers<Name extends EndpointName> = Pick<Handlers, Name>;
-
 /** Authenticates a caller; throws notLoggedIn, tokenExpired, or the reason why a link is refused. */
 export interface Authenticator {
   user(token: string): Promise<UserActor>;

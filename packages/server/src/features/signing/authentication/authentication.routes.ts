@@ -1,20 +1,8 @@
-import type { FeatureHandlers } from '../../../platform/http/binding.ts';
+import type { Handlers } from '../../../platform/http/binding.ts';
 import type { createAuthentications } from './authentication.service.ts';
 
-type Names =
-  | 'authentications'
-  | 'participantAuthentications'
-  | 'attemptAuthentication'
-  | 'requestOneTimeCode'
-  | 'requestIdentity'
-  | 'enterOneTimeCode'
-  | 'closeOneTimeCode'
-  | 'authenticationState';
-
 /** Binds the calls of authentications to their service. */
-export function authenticationHandlers(
-  authentications: ReturnType<typeof createAuthentications>,
-): FeatureHandlers<Names> {
+export function authenticationHandlers(authentications: ReturnType<typeof createAuthentications>) {
   return {
     authentications: ({ actor, params }) => authentications.list(actor, params),
     participantAuthentications: ({ actor, params }) => authentications.ofDocument(actor, params.documentId),
@@ -28,5 +16,5 @@ export function authenticationHandlers(
       authentications.enterCode(actor, params, body.otpCode, origin),
     closeOneTimeCode: ({ actor, params }) => authentications.closeCode(actor, params),
     authenticationState: ({ actor, params }) => authentications.state(actor, params),
-  };
+  } satisfies Partial<Handlers>;
 }
