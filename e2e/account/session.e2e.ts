@@ -1,5 +1,6 @@
 /** Sessions with an error: at log-in, at a reload, and during work. */
 import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../steps/api.ts';
 import { addPeople, dragField, expectSaved, fillFor } from '../steps/editor.ts';
 import { newCompany, newPerson } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
@@ -34,6 +35,23 @@ test('[APP-01] [APP-02] [APP-24] [ACC-10] `/` opens the list that belongs to the
   await expect(page).toHaveURL(/\/documents$/);
   await page.goto('/orgDocuments');
   await expect(page).toHaveURL(/\/documents$/);
+});
+
+test('[ACC-09] by keyboard alone: Tab leads from the id to the password, and Enter logs in', async ({
+  page,
+  request,
+}) => {
+  const { loginId } = await newPerson(request);
+  await page.goto('/user/login');
+  const id = page.getByRole('textbox', { name: '아이디' });
+  await expect(id).toBeFocused();
+  await page.keyboard.type(loginId);
+  await expect(page.getByRole('button', { name: '아이디 지우기' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused();
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/documents/);
 });
 
 test('[ACC-10] [ERR-06] a log-in whose user information fails is no log-in', async ({ page, request }) => {

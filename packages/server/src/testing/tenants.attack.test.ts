@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointName, endpoints } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SAMPLE_BODIES } from './access/sample-bodies.ts';
+import { sampleBody } from './access/sample-bodies.ts';
 import { memberIdOf } from './company.ts';
 import { completedDocument, KIM, logIn, sendDocument, signerOf, upload, valuesOf } from './main-job.ts';
 import { ownerRows, refusal } from './refusals.ts';
@@ -46,7 +46,7 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   changeMember: { name: '남의 사람' },
   changeFolder: { memberIds: [] },
 };
-const bodyOf = (name: EndpointName): unknown => BODIES[name] ?? SAMPLE_BODIES[name]?.(ABSENT);
+const bodyOf = (name: EndpointName): unknown => BODIES[name] ?? sampleBody(name, ABSENT);
 
 const draftBody = (file: string) => ({
   name: '남의 초안',

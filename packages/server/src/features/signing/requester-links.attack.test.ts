@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@dojang/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SAMPLE_BODIES } from '../../testing/access/sample-bodies.ts';
+import { sampleBody } from '../../testing/access/sample-bodies.ts';
 import {
   completedDocument,
   download,
@@ -64,7 +64,7 @@ describe('requester → signer link', () => {
       const address = path
         .replace('{documentId}', documentId)
         .replace('{participantId}', participants[0]?.participantId ?? '');
-      const body = method === 'GET' ? undefined : SAMPLE_BODIES[name]?.(documentId);
+      const body = sampleBody(name, documentId);
       const { envelope } = await rawCall(service().url, method, address, { token }, body);
       keys.push(...(await keysOf(documentId)));
       told.push(`${name} ${JSON.stringify(envelope)}`);

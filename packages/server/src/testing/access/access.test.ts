@@ -14,7 +14,7 @@ import {
   type Relation,
   SCOPES_OF,
 } from './expected-access.ts';
-import { SAMPLE_BODIES } from './sample-bodies.ts';
+import { sampleBody } from './sample-bodies.ts';
 
 /**
  * Checks every call of the service, for every class in every scope, on rows in every relation. A call that reads or is refused
@@ -57,7 +57,7 @@ async function call(name: EndpointName, by: ClassName, id: string): Promise<Outc
   const query = ['fonts', 'stamps', 'personalStamps'].includes(name)
     ? '?name=%ED%99%8D%EA%B8%B8%EB%8F%99'
     : '';
-  const body = method === 'GET' ? undefined : SAMPLE_BODIES[name]?.(id);
+  const body = sampleBody(name, id);
   const { status, envelope } = await rawCall(
     service.url,
     method,

@@ -1,5 +1,6 @@
-import type { EndpointName } from '@dojang/contract';
+import { type Endpoint, type EndpointName, endpoints } from '@dojang/contract';
 import { publicId } from './access-rows.ts';
+import { smallestBody } from './smallest-body.ts';
 
 const HASH = 'a'.repeat(64);
 const draft = {
@@ -25,10 +26,10 @@ const OAUTH_APP = { name: '', homepage: '', redirectUris: [], scopes: ['points:r
 const SUBSCRIPTION = { productId: 'unknown', threshold: 5, monthlyLimit: 11_000, email: 'a@mail.example' };
 
 /**
- * A body for each call that needs one. A call takes it, or refuses it for its content alone after it has checked
- * whether the caller may; none changes a row of the tests.
+ * Bodies of the calls that refuse the smallest one before they check whether the caller may, or that would change a row of the
+ * tests with it.
  */
-export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
+const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   createTeam: (parentTeamId) => ({ parentTeamId, name: '' }),
   changeTeam: () => ({ name: '' }),
   checkTeamName: () => ({ name: '새 팀' }),
@@ -49,86 +50,57 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
     teamId,
   }),
   changeMember: () => ({ phone: '' }),
-  resetMemberPassword: () => ({ newPassword: HASH }),
   createFolder: (teamId) => ({ name: publicId().slice(0, 12), teamId }),
   createSignature: () => ({ kind: 'stamp', name: '', origin: 'uploaded', base64: '' }),
   changeSignature: () => ({ name: '도장' }),
   renameFolder: () => ({ name: publicId().slice(0, 12) }),
-  changeFolder: () => ({}),
-  availableMembers: () => ({}),
-  moveDocuments: (documentId) => ({ documentIds: [documentId] }),
   createTemplate: (teamId) => ({ fileId: '00000000000000000000', teamId }),
   updateTemplate: () => ({ ...templateBody }),
   renameTemplate: () => ({ name: '이름' }),
-  copyTemplate: (templateId) => ({ templateId }),
-  deleteTemplates: (templateId) => ({ templateIds: [templateId] }),
-  requestFromTemplate: () => ({}),
-  createBulkTransmit: (templateId) => ({ templateId }),
-  renameBulkTransmit: () => ({ name: '' }),
   saveBulkRows: () => ({ rows: [] }),
-  uploadBulkFile: () => ({ base64: '' }),
   applyBulkMapping: () => ({ uploadId: 'none', mapping: [] }),
   previewBulkTemplate: () => ({ templateId: '00000000000000000000' }),
-  changeBulkSamePeople: () => ({ people: [] }),
   changeBulkTemplate: () => ({ templateId: '00000000000000000000' }),
-  testBulkTransmit: () => ({}),
   bulkTestDocument: () => ({ token: 'none' }),
-  sendBulkTransmit: () => ({}),
   changeBulkReservation: () => ({ reservationDate: null }),
   updateDocument: () => draft,
   createDocument: () => draft,
   copyDocument: () => ({ withPeople: true }),
-  deleteDocuments: (documentId) => ({ documentIds: [documentId] }),
   consent: () => ({ consent: true, version: '' }),
-  retryWork: () => ({ items: [] }),
   changeNotice: () => ({
     isOn: false,
     from: '2026-12-01T00:00:00+09:00',
     until: '2026-12-02T00:00:00+09:00',
     ko: { title: '', body: '' },
   }),
-  changeBanner: () => ({ ko: { text: '', linkText: '', link: '' } }),
   exportPointLedger: () => ({ format: 'csv', kind: 'expired' }),
   exportChargeHistory: () => ({ format: 'csv', kind: 'automatic' }),
   exportUsageHistory: () => ({ format: 'csv', kind: 'expired' }),
   chargePoints: () => ({ productId: 'unknown' }),
   confirmCharge: () => ({ paymentKey: 'unknown', orderId: 'unknown', amount: 1 }),
-  refundCharge: () => ({}),
   addPaymentMethod: () => ({ authKey: 'unknown', customerKey: 'unknown' }),
-  restorePaymentMethod: () => ({}),
   subscribePoints: () => SUBSCRIPTION,
   changePointSubscription: () => SUBSCRIPTION,
-  changeSubscriptionEmail: () => ({ email: '' }),
-  saveValues: () => ({ values: [] }),
   sign: () => ({ consent: true, values: [] }),
   refuse: () => ({ reason: '다음에' }),
   recordHandOver: () => ({ step: 'reopened' }),
   askCopy: () => ({ contact: 'copy@mail.example' }),
   withdraw: () => ({ reason: '다음에' }),
   attemptAuthentication: () => ({ authType: 'password', authValue: '1234' }),
-  requestOneTimeCode: () => ({ authType: 'mobile_otp' }),
-  requestIdentity: () => ({ authType: 'mobile_identification' }),
   enterOneTimeCode: () => ({ otpCode: '123456' }),
   addAttachment: () => ({ fileName: '사본.pdf', base64: 'JVBERi0xLjcK', ext: 'pdf' }),
   putAttachmentFile: () => ({ fileName: '사본.pdf', base64: 'JVBERi0xLjcK', ext: 'pdf' }),
   cancelRequest: () => ({ message: '조건이 바뀌었습니다', disableAccess: false }),
   changeExpiry: () => ({ expiryMinutes: 1440 }),
   changeExpiries: (documentId) => ({ documentIds: [documentId], expiryMinutes: 1440 }),
-  bulkStatusFile: () => ({}),
-  remindDocuments: (documentId) => ({ documentIds: [documentId] }),
   cancelRequests: (documentId) => ({ documentIds: [documentId], message: '조건이 바뀌었습니다' }),
   changeExpiryOfEach: (documentId) => ({ documentIds: [documentId], expiryMinutes: 1440 }),
   downloadDocuments: (documentId) => ({ documentIds: [documentId], kind: 'original' }),
   checkDocuments: (documentId) => ({ documentIds: [documentId] }),
   changeContact: () => ({ signingMethodType: 'email', signingContactInfo: 'new@mail.example' }),
-  changeReservation: () => ({ reservationDate: '2099-01-01T00:00:00Z' }),
   createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
-  finishEditing: () => ({ revision: 1 }),
   createApiKey: () => ({ name: '', scopes: ['points:read'] }),
   changeApiKeyScopes: () => ({ scopes: ['points:read'] }),
-  createWebhook: () => ({ url: '' }),
-  changeWebhook: () => ({}),
-  addEmbedOrigin: () => ({ origin: '' }),
   createTemplateLink: (templateId) => ({ templateId }),
   changeTemplateLink: () => ({ isOn: false }),
   requestByLink: () => ({
@@ -137,12 +109,9 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
     signingMethodType: 'email',
     signingContactInfo: 'a@b.example',
   }),
-  openEmbedded: () => ({ token: '', origin: '' }),
   replayWebhook: () => ({ since: '2026-11-23T09:00:00Z' }),
   createOauthApp: () => ({ ...OAUTH_APP, kind: 'public' }),
   changeOauthApp: () => OAUTH_APP,
-  createOrganization: () => ({ name: '' }),
-  renameOrganization: () => ({ name: '' }),
   changeBranding: () => ({
     logoId: null,
     address: '',
@@ -152,19 +121,26 @@ export const SAMPLE_BODIES: Partial<Record<EndpointName, (id: string) => unknown
     textColor: '',
     senderName: '',
   }),
-  uploadBrandLogo: () => ({ base64: '' }),
   upload: () => ({ base64: '', ext: 'pdf' }),
   takeSample: () => ({ documentId: 'none' }),
-  changeName: () => ({ name: '' }),
-  changeEmail: () => ({ email: '' }),
-  changeMarketing: () => ({ agreed: false }),
   recordNotice: () => ({ type: 'welcome', version: 1 }),
   chooseMailLanguage: () => ({ language: 'en' }),
   chooseDocumentColumns: () => ({ columns: ['state'] }),
-  beginPayment: () => ({}),
   connectPayment: () => ({ userId: 'nobody', linkKey: 'key', linkValue: 'value' }),
   exportPayments: () => ({ format: 'csv' }),
   cancelPayment: () => ({ amount: 0, reason: '조건이 바뀌었습니다' }),
   exportDocuments: () => ({ format: 'csv' }),
   recordFlag: () => ({ type: 'guide1', value: 1 }),
 };
+
+/**
+ * Returns a body for a call, nothing for one that only reads. A call takes it, or refuses it for its content alone after it has
+ * checked whether the caller may; none changes a row of the tests.
+ * @param id the row that the call is about
+ */
+export function sampleBody(name: EndpointName, id: string): unknown {
+  const endpoint: Endpoint = endpoints[name];
+  if (endpoint.method === 'GET') return undefined;
+  const given = BODIES[name]?.(id);
+  return given === undefined && endpoint.method !== 'DELETE' ? smallestBody(endpoint, id) : given;
+}

@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ClearButton } from '../../ui/form/clear-button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { isComposing } from '../../ui/hooks/is-composing.ts';
 import { useWindowKeys } from '../../ui/hooks/use-window-keys.ts';
@@ -85,9 +85,7 @@ export function SearchBox({
             /
           </kbd>
         ) : (
-          <IconButton label={t('clearSearch')} tip={false} onPress={() => setText('')}>
-            <X size={16} aria-hidden />
-          </IconButton>
+          <ClearButton label={t('clearSearch')} onPress={() => setText('')} />
         )
       }
     />

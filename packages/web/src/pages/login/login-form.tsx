@@ -1,6 +1,6 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
-import { KeyRound, X } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../../features/account/password-field.tsx';
@@ -11,8 +11,8 @@ import { useLeaveForError } from '../../features/session/server-error-page.ts';
 import type { LoginType } from '../../features/session/session-store.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
+import { ClearButton } from '../../ui/form/clear-button.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -85,16 +85,13 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         inputProps={{ ref: idInput, autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
         end={
           form.typed.loginId === '' ? null : (
-            <IconButton
+            <ClearButton
               label={t('clearId')}
-              tip={false}
               onPress={() => {
                 form.change({ loginId: '' });
                 idInput.current?.focus();
               }}
-            >
-              <X size={18} aria-hidden />
-            </IconButton>
+            />
           )
         }
       />

@@ -14,7 +14,7 @@ const ko = {
   findPassword: '비밀번호 찾기',
   signUp: '회원가입',
   loginId: '아이디',
-  clearId: '아이디 삭제',
+  clearId: '아이디 지우기',
   remember: '아이디 저장',
   rememberHint: '공용 컴퓨터에서는 꺼 주세요',
   submit: '로그인',

@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@dojang/contract';
 import { ERRORS, isOpenToAdminAccess } from '@dojang/domain';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_BODIES } from '../../../testing/access/sample-bodies.ts';
+import { sampleBody } from '../../../testing/access/sample-bodies.ts';
 import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import { KIM, logIn, sendDocument, signerOf, upload } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
@@ -40,7 +40,7 @@ const recordOf = async (loginId: string) =>
 async function answerTo(name: EndpointName, token: string, ids: Readonly<Record<string, string>>) {
   const { method, path }: Endpoint = endpoints[name];
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? ids.documentId ?? '');
-  const body = method === 'GET' ? undefined : SAMPLE_BODIES[name]?.(ids.documentId ?? '');
+  const body = sampleBody(name, ids.documentId ?? '');
   const query = ['fonts', 'stamps', 'personalStamps'].includes(name) ? '?name=%ED%99%8D' : '';
   return rawCall(service().url, method, `${filled}${query}`, { token }, body);
 }
