@@ -190,9 +190,12 @@ async function journeys(request: SectionRequest): Promise<Count> {
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
 }
 
-/** Installs the system packages that the sections need, where it may, and builds what several sections use at the same time. */
-export async function prepareTests(): Promise<void> {
+/**
+ * Installs the system packages that the sections need, where it may, and builds what several sections use at the same time.
+ * @param showsPages whether a section opens the pages; a test that needs them for itself builds them
+ */
+export async function prepareTests({ showsPages }: { readonly showsPages: boolean }): Promise<void> {
   ensureSystemPackages(['product', 'tests']);
   await compileConverter();
-  await ensureWebBuild();
+  if (showsPages) await ensureWebBuild();
 }
