@@ -1,17 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { UNIT_PACKAGES } from './tools/sections/section-files.ts';
 import { SlowFirst } from './tools/sections/slow-first.ts';
-
-const unit = [
-  'client',
-  'domain',
-  'contract',
-  'embed',
-  'field-detection',
-  'field-editor',
-  'pdf',
-  'simulators',
-  'web',
-];
 
 /** Globs that a section of `npm test` leaves out; the command line's --exclude does not reach projects. */
 const leftOut = (process.env.TESTS_LEFT_OUT ?? '').split(' ').filter((glob) => glob !== '');
@@ -28,7 +17,7 @@ export default defineConfig({
           // Loading the modules anew for each file takes twice the time of the tests.
           isolate: false,
           include: [
-            ...unit.map((name) => `packages/${name}/{src,build}/**/*.test.{ts,tsx}`),
+            ...UNIT_PACKAGES.map((name) => `packages/${name}/{src,build}/**/*.test.{ts,tsx}`),
             'tools/**/*.test.ts',
           ],
           exclude: ['tools/canaries/**', ...leftOut],

@@ -11,20 +11,23 @@ import { reportProgress } from './sections/progress-events.ts';
 import { type Count, failureText } from './sections/test-count.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
 
-interface Finding {
+export interface Finding {
   readonly errors: readonly string[];
   readonly summary?: string;
 }
 
-interface Check {
-  readonly group: 'types' | 'lint' | 'deps' | 'tidy' | 'sizes';
+export interface Check {
   readonly name: string;
   readonly run: () => Finding | Promise<Finding>;
 }
 
+interface GroupedCheck extends Check {
+  readonly group: 'types' | 'lint' | 'deps' | 'tidy' | 'sizes';
+}
+
 const sources = () => projectFiles().filter((path) => /^(?:packages|tools|e2e|bench)\/.*\.tsx?$/.test(path));
 
-const checks: readonly Check[] = [
+const checks: readonly GroupedCheck[] = [
   {
     group: 'lint',
     name: 'format and lint',
@@ -66,15 +69,24 @@ const checks: readonly Check[] = [
 /** Most checks are programs of one thread, so two at once take half the time on two cores. */
 const AT_ONCE = 2;
 
-/**
- * Runs the checks of the named groups, or all. Prints each when it ends; returns how many passed and failed, and which failed.
- * @param progress the file in which they report, see `progress-events.ts`
- */
-export async function runChecks(
-  groups: readonly string[],
-  { progress, print = console.log }: { progress?: string | undefined; print?: (line: string) => void } = {},
+export interface CheckOutput {
+  /** The file in which the checks report, see `progress-events.ts`. */
+  readonly progress?: string | undefined;
+  readonly print?: (line: string) => void;
+}
+
+/** Runs the checks of the named groups, or all, as `runEach` does. */
+export const runChecks = (groups: readonly string[], output: CheckOutput = {}) =>
+  runEach(
+    checks.filter(({ group }) => groups.includes('all') || groups.includes(group)),
+    output,
+  );
+
+/** Runs checks and prints each when it ends. Returns how many passed and failed, and which failed. */
+export async function runEach(
+  chosen: readonly Check[],
+  { progress, print = console.log }: CheckOutput = {},
 ): Promise<Omit<Count, 'skipped'>> {
-  const chosen = checks.filter(({ group }) => groups.includes('all') || groups.includes(group));
   reportProgress({ event: 'planned', units: chosen.length }, progress);
   const waiting = [...chosen];
   const failures: string[] = [];
@@ -96,7 +108,8 @@ export async function runChecks(
 
 const execute = promisify(execFile);
 
-async function tool(name: string, ...args: string[]): Promise<Finding> {
+/** Runs a program of the project's packages; what it prints are the errors where it fails. */
+export async function tool(name: string, ...args: string[]): Promise<Finding> {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
   try {
     await execute(join(root, 'node_modules', '.bin', name), args, options);

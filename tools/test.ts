@@ -1,21 +1,37 @@
 /**
  * `npm test`: runs all sections and ends with `N passed, N failed`. `npm test -- unit server` runs some sections; `npm test --
- * server sealing.test.ts` runs the files of a section that have a word with a dot or a slash in their paths. A section without
- * tests, or with skipped ones, fails, so that a success means that everything ran. While several sections run, a line for each tells
- * how far it is, and a failed test is named at once.
+ * server sealing.test.ts` runs the files of a section that have a word with a dot or a slash in their paths; `npm test -- --since main`
+ * runs what the changes since a commit reach. A section without tests, or with skipped ones, fails, so that a success means that
+ * everything ran. While several sections run, a line for each tells how far it is, and a failed test is named at once.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project-files.ts';
 import { showProgress } from './sections/progress-screen.ts';
+import { SinceError } from './sections/since/changed-files.ts';
+import { sectionsSince } from './sections/since/since-sections.ts';
+import { readArguments } from './sections/test-arguments.ts';
 import { type Count, slowestTests, type TestTime } from './sections/test-count.ts';
 import { prepareTests, type Section, sections } from './sections/test-sections.ts';
 
-const isFile = (word: string) => /[./]/.test(word);
-const files = process.argv.slice(2).filter(isFile);
-const words = process.argv.slice(2).filter((word) => !isFile(word));
+const { words, files, since, error } = readArguments(process.argv.slice(2));
+const change = error === undefined && since !== undefined ? readChange(since) : undefined;
+const refused = error ?? (typeof change === 'string' ? change : undefined);
+const planned = typeof change === 'object' ? change : undefined;
+const offered = refused === undefined ? (planned?.sections ?? sections) : [];
 const unknown = words.filter((word) => !sections.some((section) => section.word === word));
-const chosen = words.length === 0 ? sections : sections.filter(({ word }) => words.includes(word));
+const chosen = words.length === 0 ? offered : offered.filter(({ word }) => words.includes(word));
+if (planned !== undefined) console.log(`\n━━━ Since ${since} ━━━\n\n${planned.text.join('\n')}`);
+
+/** Returns the sections of a change, or why git cannot tell it. */
+function readChange(reference: string) {
+  try {
+    return sectionsSince(reference, words);
+  } catch (thrown) {
+    if (thrown instanceof SinceError) return thrown.message;
+    throw thrown;
+  }
+}
 
 /**
  * The long sections run one after the other, since each occupies every processor by itself: browsers, databases or converters that share
@@ -25,13 +41,19 @@ const chosen = words.length === 0 ? sections : sections.filter(({ word }) => wor
 const AT_ONCE = 2;
 const logs = join(root, '.cache', 'test');
 
-await prepareTests();
+const needsPages = planned === undefined || chosen.some(({ word }) => word === 'journeys');
+if (refused === undefined && (planned === undefined || chosen.some(({ word }) => word !== 'check')))
+  await prepareTests({ showsPages: needsPages });
 mkdirSync(logs, { recursive: true });
 const screen = showProgress(process.stdout, () => performance.now());
 let passed = 0;
-let failed = unknown.length;
+const mistakes = [
+  ...unknown.map((word) => `no section is called ${word}`),
+  ...(refused === undefined ? [] : [refused]),
+];
+let failed = mistakes.length;
 const times: TestTime[] = [];
-const lines = unknown.map((word) => `✗ no section is called ${word}`);
+const lines = mistakes.map((mistake) => `✗ ${mistake}`);
 
 const heading = ({ title, word }: Section) => `\n━━━ ${title} (${word}) ━━━\n`;
 
@@ -86,6 +108,7 @@ screen.end();
 
 const slowest = slowestTests(times);
 if (slowest.length > 0) console.log(`\n━━━ Slowest tests ━━━\n\n${slowest.join('\n')}`);
+if (planned !== undefined) lines.push(`– ${planned.rest}`);
 console.log(`\n━━━ Summary ━━━\n\n${lines.join('\n')}\n`);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,33 +1,13 @@
 import type { TestSpecification } from 'vitest/node';
 import { BaseSequencer } from 'vitest/node';
-
-/** The test files that take longest, as ends of their paths; the longest come first. */
-const SLOW = [
-  'server/src/testing/access/access.test.ts',
-  'tools/own-server/behind-nginx.test.ts',
-  'server/src/platform/shutdown.test.ts',
-  'tools/entry-points.test.ts',
-  'pdf/src/seal/hairline-ink.test.ts',
-  'server/src/testing/fuzz/changing-calls.test.ts',
-  'server/src/features/api-keys/open-calls.test.ts',
-  'server/src/features/files/uploads.test.ts',
-  'pdf/src/convert/formats.test.ts',
-  'embedded-postgres/src/embedded.test.ts',
-  'server/src/features/sealing/long-term-seal.test.ts',
-  'pdf/src/convert/words/words-of-fixtures.test.ts',
-  'pdf/src/convert/refusals.test.ts',
-  'server/src/platform/jobs/database-loss.test.ts',
-  'pdf/src/testing/archival/archival.test.ts',
-  'server/src/testing/fuzz/reading-calls.test.ts',
-  'tools/production-tree.test.ts',
-];
+import { SLOW_FILES } from './slow-files.ts';
 
 /** Starts slow test files first: one that starts last runs alone, while the other workers have nothing left to do. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const index = SLOW.findIndex((end) => moduleId.endsWith(end));
-      return index === -1 ? SLOW.length : index;
+      const index = SLOW_FILES.findIndex((end) => moduleId.endsWith(end));
+      return index === -1 ? SLOW_FILES.length : index;
     };
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }

@@ -9,6 +9,7 @@ import { ensureSystemPackages } from '../system-packages.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { countJourneys } from './journey-report.ts';
 import { PROGRESS_FILE } from './progress-events.ts';
+import { ON_DEBIAN } from './section-files.ts';
 import type { Count } from './test-count.ts';
 import { countTests } from './vitest-report.ts';
 
@@ -55,23 +56,6 @@ const without = (features: readonly string[]): Record<string, string> => ({
 });
 
 const EMBEDDED = { DOJANG_TEST_DATABASE: 'embedded' };
-
-/**
- * Features with plain SQL statements: tested on Debian's database, and on the embedded one by the journeys, the chaos rounds
- * and the access tests.
- */
-const ON_DEBIAN = [
-  'account',
-  'backup',
-  'documents',
-  'folders',
-  'organization',
-  'points',
-  'samples',
-  'signatures',
-  'signing',
-  'templates',
-];
 
 /** In the order in which they begin. */
 export const sections: readonly Section[] = [
@@ -206,9 +190,12 @@ async function journeys(request: SectionRequest): Promise<Count> {
   return honest(countJourneys(JSON.parse(readFileSync(file, 'utf8'))), status);
 }
 
-/** Installs the system packages that the sections need, where it may, and builds what several sections use at the same time. */
-export async function prepareTests(): Promise<void> {
+/**
+ * Installs the system packages that the sections need, where it may, and builds what several sections use at the same time.
+ * @param showsPages whether a section opens the pages; a test that needs them for itself builds them
+ */
+export async function prepareTests({ showsPages }: { readonly showsPages: boolean }): Promise<void> {
   ensureSystemPackages(['product', 'tests']);
   await compileConverter();
-  await ensureWebBuild();
+  if (showsPages) await ensureWebBuild();
 }
