@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ERASERS } from './erasers.ts';
 import { eraseClosed } from './features/account/retention/erasing.service.ts';
 import type { Tx } from './platform/db/database.ts';
 import { closeAccount, signUpMember } from './testing/members.ts';
 import { serviceWithInvariants } from './testing/with-invariants.ts';
+import { keptReferences, writtenTables } from './testing/written-tables.ts';
 
 /** Every column that points at an account either loses its rows with the person, or is named here with the reason why they stay. */
 
@@ -27,50 +27,17 @@ const KEPT: Readonly<Record<string, string>> = {
   'verification.account_id': 'the daily clean-up removes them (verification)',
 };
 
-/** The tables that a transaction has written to, by the locks that it holds. */
-const writtenIn = async (tx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
-    where l.pid = pg_backend_pid() and l.mode = 'RowExclusiveLock' and c.relkind in ('r', 'p')`.execute(tx);
-  return rows.map(({ name }) => name);
-};
-
-interface Reference {
-  readonly table: string;
-  readonly column: string;
-  /** Whether the rows go with those of the other table. */
-  readonly goes: boolean;
-  readonly target: string;
-}
-
-const references = async (): Promise<readonly Reference[]> => {
-  const { rows } = await sql<Reference>`
-    select f.conrelid::regclass::text as table, a.attname as column, f.confdeltype = 'c' as goes,
-      f.confrelid::regclass::text as target
-    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = any (f.conkey)
-    where f.contype = 'f' and a.attname <> 'tenant_id'`.execute(service().db.reader);
-  return rows;
-};
-
 test('[ACC-18] each table that points at an account is cleaned with the person, or says why its rows stay', async () => {
   const { loginId } = await signUpMember(service());
   await closeAccount(service(), loginId);
   let written: string[] = [];
   const { db, clock } = service();
   const look = async (tx: Tx): Promise<void> => {
-    written = await writtenIn(tx);
+    written = await writtenTables(tx);
   };
   await eraseClosed({ db, clock, erasers: [...ERASERS, look] }, new Date(clock.now().getTime() + 1_000));
-  const all = await references();
-  const cleaned = new Set(written);
-  for (let before = 0; before < cleaned.size; ) {
-    before = cleaned.size;
-    for (const { table, target, goes } of all) if (goes && cleaned.has(target)) cleaned.add(table);
-  }
   expect(written).toContain('account');
-  const left = all
-    .filter(({ table, target }) => target === 'account' && !cleaned.has(table))
-    .map(({ table, column }) => `${table}.${column}`);
+  const left = await keptReferences(db.reader, 'account', written);
   const remedy =
     'delete these rows in an eraser of their feature, which erasers.ts lists, or add a line to KEPT in erasers.test.ts with the reason why they stay';
   expect(

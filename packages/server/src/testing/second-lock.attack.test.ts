@@ -201,7 +201,10 @@ describe('tenant → tenant', () => {
         `select to_jsonb(t) as row from ${name} t where ${column} = $1 limit 1`,
         [company],
       );
-      expect(row, `${name} holds nothing to try it on`).toBeDefined();
+      expect(
+        row,
+        `${name} has no row to try: add an insert for it to the rows of beforeAll in this file`,
+      ).toBeDefined();
       const own = await met(company, `select 1 from ${name} where ${column} = $1`, [company]);
       expect(own, name).not.toBe(0);
       for (const statement of [
