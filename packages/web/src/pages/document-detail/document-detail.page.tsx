@@ -1,17 +1,16 @@
 import { ApiError } from '@dojang/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { FileQuestionMark } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useCurrentPdf } from '../../features/documents/current-pdf.ts';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { useMarkSeen } from '../../features/documents/mark-seen.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { MissingPage } from '../../ui/layout/missing-page.tsx';
+import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DetailView } from './detail-view.tsx';
 
@@ -46,11 +45,9 @@ export function DocumentDetailPage() {
   }
   if (document.error instanceof ApiError) {
     return (
-      <EmptyState
-        isPage
-        icon={<FileQuestionMark size={48} strokeWidth={1.25} aria-hidden />}
+      <MissingPage
         title={t('missing')}
-        description={t('missingText')}
+        text={t('missingText')}
         action={<ButtonLink href={home}>{t('back')}</ButtonLink>}
       />
     );
@@ -59,13 +56,5 @@ export function DocumentDetailPage() {
     return (
       <FailedLoad title={tList('failed')} error={document.error} onReload={() => void document.refetch()} />
     );
-  return (
-    <div
-      role="status"
-      aria-label={tUi('loading')}
-      className="flex flex-1 items-center justify-center text-muted"
-    >
-      {isSlow ? <Spinner size={28} /> : null}
-    </div>
-  );
+  return <PageLoading label={tUi('loading')} isSlow={isSlow} />;
 }
