@@ -87,7 +87,10 @@ test('[DOC-01] the filter, search, order and period of the list are those of its
   const [from = '', to = ''] = [days.at(0), days.at(-1)];
   expect(await csv(client, { from, to })).toHaveLength(NAMES.length);
   const before = koreanDay(new Date(Date.parse(from) - 86_400_000));
-  await refusal(client(endpoints.exportDocuments, { body: { format: 'csv', to: before } }), 'nothingToExport');
+  await refusal(
+    client(endpoints.exportDocuments, { body: { format: 'csv', to: before } }),
+    'nothingToExport',
+  );
   const reversed = client(endpoints.exportDocuments, {
     body: { format: 'csv', from: '2026-02-02', to: '2026-02-01' },
   });
