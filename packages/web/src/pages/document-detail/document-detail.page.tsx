@@ -1,10 +1,12 @@
+import type { DocumentDetail } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrentPdf } from '../../features/documents/current-pdf.ts';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { useMarkSeen } from '../../features/documents/mark-seen.ts';
+import { session } from '../../features/session/api.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
@@ -13,6 +15,15 @@ import { MissingPage } from '../../ui/layout/missing-page.tsx';
 import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DetailView } from './detail-view.tsx';
+
+/** Stores the document that is shown as the one that was opened last, until the log-out. */
+function useCurrentPdf(document: Pick<DocumentDetail, 'documentId' | 'name'> | undefined): void {
+  const documentId = document?.documentId;
+  const name = document?.name ?? '';
+  useEffect(() => {
+    if (documentId !== undefined) session.keepCurrentPdf({ documentId, name });
+  }, [documentId, name]);
+}
 
 const route = getRouteApi('/member/frame/documents/$documentId');
 const member = getRouteApi('/member');
