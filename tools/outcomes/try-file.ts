@@ -1,35 +1,19 @@
 /** Runs one file through the whole process: converted, drawn, sealed and checked again; or refused. */
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { ERRORS, type ErrorName } from '@dojang/domain';
-import { ConversionError, convertToPdf, type RefusalReason } from '@dojang/pdf/convert';
+import { ERRORS } from '@dojang/domain';
+import { ConversionError, convertToPdf, REFUSAL_ERRORS } from '@dojang/pdf/convert';
 import { openPdf, type PagePool, type PageSize, readPageTexts } from '@dojang/pdf/pages';
 import { type SealField, type Signer, sealDocument } from '@dojang/pdf/seal';
-import { runTool } from './run-tool.ts';
 
-const ERROR_OF: Record<RefusalReason, ErrorName> = {
-  unsupported: 'fileUnsupported',
-  mismatch: 'fileMismatch',
-  damaged: 'fileDamaged',
-  empty: 'fileEmpty',
-  too_big: 'fileTooLarge',
-  encrypted: 'fileEncrypted',
-  password_required: 'filePasswordRequired',
-  password_wrong: 'filePasswordWrong',
-  timeout: 'fileTimeout',
-  too_many_pages: 'fileTooManyPages',
-  blank: 'fileBlank',
-  tool_missing: 'conversionMissing',
-  huge_image: 'imageTooLarge',
-  too_complex: 'fileTooComplex',
-  signed: 'fileSigned',
-  pending: 'filePending',
-  pending_fixed: 'filePendingFixed',
-  portfolio: 'filePortfolio',
-  protected: 'fileProtected',
-  foreign: 'fileForeign',
-};
+/** Runs a checking tool and returns its standard output, also of a run that ended with an error: the exit code tells little. */
+function runTool(command: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(command, args, { encoding: 'utf8', timeout: 30_000 }, (_error, stdout) => resolve(stdout));
+  });
+}
 
 const LOOK_WIDTH = 300;
 const INK_BELOW = 250;
@@ -116,7 +100,7 @@ function refused(file: string, error: unknown, ms: number): Outcome {
   const none = { file, pages: 0, emptyPages: 0, ms, sealed: undefined };
   if (!(error instanceof ConversionError))
     return { ...none, outcome: 'crash', note: String(error), crashed: true };
-  const outcome = `${error.reason}: ${ERRORS[ERROR_OF[error.reason]].ko}`;
+  const outcome = `${error.reason}: ${ERRORS[REFUSAL_ERRORS[error.reason]].ko}`;
   return { ...none, outcome, note: error.detail, crashed: error.detail.startsWith('the converter ended') };
 }
 

@@ -1,7 +1,10 @@
 export * from './body-limit.ts';
 export * from './endpoint.ts';
+export { type UserInfo, userInfo } from './endpoints/account/account.endpoints.ts';
 export type { AdminAccessResult } from './endpoints/account/admin-access.endpoints.ts';
-export { type UserInfo, userInfo } from './endpoints/account.endpoints.ts';
+export type { InvitationResult } from './endpoints/account/invitation.endpoints.ts';
+export type { SessionResult } from './endpoints/account/session.endpoints.ts';
+export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/account/sign-up.endpoints.ts';
 export type { ApiKeyResult, FailedCalls } from './endpoints/api-key/api-key.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
@@ -26,7 +29,6 @@ export {
 } from './endpoints/document.endpoints.ts';
 export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult } from './endpoints/folder.endpoints.ts';
-export type { InvitationResult } from './endpoints/invitation/invitation.endpoints.ts';
 export type { OpenWorkResult } from './endpoints/member.endpoints.ts';
 export type { BulkNews, FolderNews, NewsItem } from './endpoints/news/news.endpoints.ts';
 export type { OauthAppResult } from './endpoints/oauth/oauth-app.endpoints.ts';
@@ -55,8 +57,6 @@ export {
   EXPIRY_REFUSALS,
   REMINDER_REFUSALS,
 } from './endpoints/selection.endpoints.ts';
-export type { SessionResult } from './endpoints/session/session.endpoints.ts';
-export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/sign-up.endpoints.ts';
 export {
   type MadePicture,
   type SavedSignature,
@@ -79,8 +79,8 @@ export {
   templateDetail,
   templateInput,
   templateSummary,
-} from './endpoints/template.endpoints.ts';
-export type { TemplateLinkResult } from './endpoints/template-link/template-link.endpoints.ts';
+} from './endpoints/template/template.endpoints.ts';
+export type { TemplateLinkResult } from './endpoints/template/template-link.endpoints.ts';
 export { type VerifyResult, verifyResult } from './endpoints/verify.endpoints.ts';
 export type { WebhookDeliveryResult, WebhookResult } from './endpoints/webhook/webhook.shapes.ts';
 export * from './endpoints.ts';

@@ -67,3 +67,18 @@ export function inDocument(schema: object | boolean, name: string, components: C
   components[name] = asSchema(own);
   return { $ref: place('#') };
 }
+
+/** Returns the operations of calls by path and method, and the schemas that they share. */
+export function pathsOf<Call extends { readonly path: string; readonly method: string }>(
+  calls: Readonly<Record<string, Call>>,
+  operation: (name: string, call: Call, components: Components) => unknown,
+) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Components = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const item = paths[call.path] ?? {};
+    item[call.method.toLowerCase()] = operation(name, call, schemas);
+    paths[call.path] = item;
+  }
+  return { paths, schemas };
+}

@@ -9,6 +9,7 @@ import {
   inDocument,
   type JsonSchema,
   jsonSchema,
+  pathsOf,
   refusalResult,
 } from './openapi-schemas.ts';
 import { none } from './shapes.ts';
@@ -99,13 +100,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /** Returns the whole OpenAPI 3.1 document. */
 export function openApiDocument(version: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  const schemas: Components = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    const item = paths[endpoint.path] ?? {};
-    item[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
-    paths[endpoint.path] = item;
-  }
+  const { paths, schemas } = pathsOf<Endpoint>(endpoints, operation);
   return {
     openapi: '3.1.0',
     info: {

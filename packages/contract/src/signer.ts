@@ -6,7 +6,7 @@ import type { payerEndpoints } from './endpoints/payment/contract-payment.endpoi
 import type { signatureEndpoints } from './endpoints/signature.endpoints.ts';
 import type { signerLinkEndpoints } from './endpoints/signer-link.endpoints.ts';
 import type { signingEndpoints } from './endpoints/signing.endpoints.ts';
-import type { templateLinkEndpoints } from './endpoints/template-link/template-link.endpoints.ts';
+import type { templateLinkEndpoints } from './endpoints/template/template-link.endpoints.ts';
 import type { verifyEndpoints } from './endpoints/verify.endpoints.ts';
 
 /**

@@ -2,7 +2,7 @@ import { MEMBER_REFUSALS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, none, noQuery, scope, time } from '../shapes.ts';
-import { businessInput } from './sign-up.endpoints.ts';
+import { businessInput } from './account/sign-up.endpoints.ts';
 
 /** An organization and its tree of teams. */
 

@@ -6,6 +6,7 @@ import {
   DOCUMENT_SERVERS,
   envelope,
   inDocument,
+  pathsOf,
   refusalResult,
 } from '../openapi-schemas.ts';
 import { type OpenEndpoint, openEndpoints } from './open-endpoints.ts';
@@ -78,13 +79,7 @@ function operation(name: string, endpoint: OpenEndpoint, components: Components)
 
 /** Returns the whole OpenAPI 3.1 document of the programming interface. */
 export function openReference(version: string) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  const schemas: Components = {};
-  for (const [name, endpoint] of Object.entries(openEndpoints)) {
-    const item = paths[endpoint.path] ?? {};
-    item[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas);
-    paths[endpoint.path] = item;
-  }
+  const { paths, schemas } = pathsOf<OpenEndpoint>(openEndpoints, operation);
   return {
     openapi: '3.1.0',
     info: {

@@ -2,6 +2,7 @@
 
 export { ConversionError, type RefusalReason } from './conversion-error.ts';
 export { ACCEPTED_EXTENSIONS, acceptedExtension, MOST_PAGES, MOST_UPLOAD_BYTES } from './formats.ts';
+export { REFUSAL_ERRORS } from './refusal-errors.ts';
 export type { ConversionProgress, ConversionResult } from './sandbox/conversion-messages.ts';
 export { type ConversionPool, createConversionPool } from './sandbox/conversion-pool.ts';
 export { compileConverter } from './sandbox/conversion-sandbox.ts';

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { decodePng } from '../png/decode-png.ts';
 import { frameInk, normalizeInkImage, renderStamp, stampAtSize } from '../signature-art/index.ts';
 import { partPixels } from './foreign-tools.ts';
-import { createSigningIdentity, type SealField, type SigningIdentity, sealDocument } from './index.ts';
+import { type SealField, type SigningIdentity, sealDocument } from './index.ts';
 import { oddPdf } from './sample-pdf.ts';
+import { testIdentity } from './test-identity.ts';
 
 /** The size of saved stamps in the sealed PDF, as another program draws it. */
 
@@ -15,11 +16,7 @@ const DPI = 720;
 
 let identity: SigningIdentity;
 beforeAll(async () => {
-  identity = await createSigningIdentity({
-    commonName: '도장 전자계약',
-    organization: '한결상사',
-    now: signedAt,
-  });
+  identity = await testIdentity(signedAt);
 });
 
 const saved = (shape: 'round' | 'oval' | 'square') =>

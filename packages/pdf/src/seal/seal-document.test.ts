@@ -3,14 +3,9 @@ import { DEFAULT_FIELD_STYLE } from '@dojang/domain';
 import { Resvg } from '@resvg/resvg-js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePixels, pageText, qpdfComplaints, shareChanged, signaturesOf } from './foreign-tools.ts';
-import {
-  createSigningIdentity,
-  SealError,
-  type SealField,
-  type SigningIdentity,
-  sealDocument,
-} from './index.ts';
+import { SealError, type SealField, type SigningIdentity, sealDocument } from './index.ts';
 import { oddPdf } from './sample-pdf.ts';
+import { testIdentity } from './test-identity.ts';
 
 const signedAt = new Date('2026-11-21T07:05:12Z');
 const options = { reason: '전자계약 완료', signedAt };
@@ -43,11 +38,7 @@ const A4 = { rotate: 0 } as const;
 
 let identity: SigningIdentity;
 beforeAll(async () => {
-  identity = await createSigningIdentity({
-    commonName: '도장 전자계약',
-    organization: '한결상사',
-    now: signedAt,
-  });
+  identity = await testIdentity(signedAt);
 });
 
 function expectSealed(before: Uint8Array, after: Uint8Array, page: number): void {

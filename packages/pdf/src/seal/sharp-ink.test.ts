@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Pixels } from '../png/decode-png.ts';
 import { frameInk, normalizeInkImage } from '../signature-art/index.ts';
 import { partPixels } from './foreign-tools.ts';
-import { createSigningIdentity, type SealField, type SigningIdentity, sealDocument } from './index.ts';
+import { type SealField, type SigningIdentity, sealDocument } from './index.ts';
 import { oddPdf } from './sample-pdf.ts';
+import { testIdentity } from './test-identity.ts';
 
 /** The resolution of a printer, at which a signature in the sealed PDF has to be sharp. */
 
@@ -17,11 +18,7 @@ const BOX = { x: 0.3, y: 0.6, width: 187.2 / A4.width, height: 72 / A4.height };
 
 let identity: SigningIdentity;
 beforeAll(async () => {
-  identity = await createSigningIdentity({
-    commonName: '도장 전자계약',
-    organization: '한결상사',
-    now: signedAt,
-  });
+  identity = await testIdentity(signedAt);
 });
 
 /** A drawing as the signature pad sends it: a thick cross and a frame of thin lines, `width` pixels wide. */

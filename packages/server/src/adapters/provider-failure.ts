@@ -19,3 +19,17 @@ export class ProviderError extends Error {
     this.isOfInstallation = isOfInstallation;
   }
 }
+
+const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
+
+/**
+ * Returns the failure of a request by `fetch` that got no reply: `temporary` only if the connection was never opened.
+ * @param provider named in the message, as in `the payment provider`
+ * @param cause kept only where it cannot contain a part of the reply
+ */
+export function connectionFailure(error: unknown, provider: string, cause?: unknown): ProviderError {
+  const reason = error instanceof Error ? error.cause : undefined;
+  const code = reason instanceof Error ? String(Reflect.get(reason, 'code') ?? '') : '';
+  const kind = CONNECTION_NEVER_OPENED.test(code) ? 'temporary' : 'unknown';
+  return new ProviderError(kind, code || 'timeout', `${provider} did not answer`, cause);
+}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen, PenLine } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { appState, useAppState } from '../features/app-state/use-app-state.ts';
 import { NewsButton } from '../features/news/news-button.tsx';
 import { useUpload } from '../features/upload/upload-store.ts';
 import { cx } from '../ui/class-names.ts';
@@ -10,10 +11,17 @@ import { Logo } from '../ui/layout/logo.tsx';
 import { CompactAccount, CompactPoints } from './compact-account.tsx';
 import { PointBalance } from './point-balance.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
-import { useSidebarWidth } from './sidebar-width.ts';
 import { TeamSelector } from './team-selector.tsx';
 import { useMember } from './use-member.ts';
 import { UserCard } from './user-card.tsx';
+
+/** Whether the sidebar is wide: as the user chose last, otherwise as the window decides. */
+function useSidebarWidth(): { isWide: boolean; toggle: () => void } {
+  const isWide = useAppState(({ isCollapsed, device }) =>
+    isCollapsed === null ? device === 'desktop' : !isCollapsed,
+  );
+  return { isWide, toggle: () => appState().collapse(isWide) };
+}
 
 /** The left column of wide windows: 232 px, or 64 with icons only. */
 export function Sidebar() {

@@ -16,7 +16,6 @@ import {
   signaturesOf,
 } from '../../seal/foreign-tools.ts';
 import {
-  createSigningIdentity,
   extendSeal,
   type LongTermPorts,
   type SealField,
@@ -24,6 +23,7 @@ import {
   sealDocument,
   writeDocument,
 } from '../../seal/index.ts';
+import { testIdentity } from '../../seal/test-identity.ts';
 import { createTimestamper } from '../../verify/test-timestamper.ts';
 import { archivalBreaches, CLAUSES, claimsPdfA } from './check-archival.ts';
 
@@ -51,11 +51,7 @@ let identity: SigningIdentity;
 let ports: LongTermPorts;
 
 beforeAll(async () => {
-  identity = await createSigningIdentity({
-    commonName: '도장 전자계약',
-    organization: '한결상사',
-    now: signedAt,
-  });
+  identity = await testIdentity(signedAt);
   const validation: LongTermPorts['validation'] = async () => ({
     certificates: [],
     ocsps: [Buffer.from('an answer')],

@@ -4,7 +4,7 @@
  * does not know it answers `state=0`, and the payment stays as it is (decision 51).
  */
 import { paymentMethodOf, paymentStateOf } from '@dojang/domain';
-import { ProviderError } from '../provider-failure.ts';
+import { connectionFailure, ProviderError } from '../provider-failure.ts';
 import type { ContractPaymentPort, PayCancel, PayCancelling, PayRequesting } from './port.ts';
 
 export interface PayAppSettings {
@@ -14,18 +14,10 @@ export interface PayAppSettings {
 }
 
 const TIMEOUT_MS = 15_000;
-const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
 /** `openpaytype`: cards, Kakao Pay, Naver Pay and bank transfer. */
 const IMMEDIATE = 'card,kakaopay,naverpay,rbank';
 /** The error numbers of a payment that was paid out. */
 const SETTLED = new Set(['70040', '70041']);
-
-function connectionFailure(error: unknown): ProviderError {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : '';
-  const kind = CONNECTION_NEVER_OPENED.test(code) ? 'temporary' : 'unknown';
-  return new ProviderError(kind, code || 'timeout', 'the payment provider did not answer');
-}
 
 /** Returns the reply's fields. @throws ProviderError when it is unknown whether the command was executed */
 function createCommand({ apiUrl, timeoutMs = TIMEOUT_MS }: PayAppSettings) {
@@ -42,7 +34,7 @@ function createCommand({ apiUrl, timeoutMs = TIMEOUT_MS }: PayAppSettings) {
       status = response.status;
       text = await response.text();
     } catch (error) {
-      throw connectionFailure(error);
+      throw connectionFailure(error, 'the payment provider');
     }
     const reply = new URLSearchParams(text.trim());
     const state = reply.get('state');

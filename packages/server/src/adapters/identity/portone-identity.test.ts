@@ -5,7 +5,8 @@ import {
   startPortOneSimulator,
 } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderError } from '../provider-failure.ts';
+import type { ProviderError } from '../provider-failure.ts';
+import { failureOf } from '../test-failure.ts';
 import type { IdentityRequest, IdentityVerifier } from './port.ts';
 import { createPortOneIdentity, type PortOneSettings } from './portone-identity.ts';
 
@@ -31,15 +32,6 @@ const verifierWith = (changed: Partial<PortOneSettings> = {}): IdentityVerifier 
 const codes = (): string[] => store.list().map(({ text }) => /\d{6}/.exec(text)?.[0] ?? '');
 const lastCode = (): string => codes()[0] ?? '';
 const wrongCode = (): string => (lastCode() === '000000' ? '000001' : '000000');
-
-async function failureOf(asking: Promise<unknown>): Promise<ProviderError> {
-  const error = await asking.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ProviderError) return error;
-  throw new Error('expected a ProviderError');
-}
 
 beforeEach(async () => {
   now = Date.parse('2026-11-21T05:20:00Z');

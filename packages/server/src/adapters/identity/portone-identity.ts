@@ -4,7 +4,7 @@
  * (paths, `Authorization: PortOne <secret>`, error types). PortOne announces identity verifications by no webhook (its webhook types
  * are `Transaction` and `BillingKey`), so the state is asked for.
  */
-import { ProviderError } from '../provider-failure.ts';
+import { connectionFailure, ProviderError } from '../provider-failure.ts';
 import type {
   IdentityConfirmation,
   IdentityRequest,
@@ -27,19 +27,10 @@ export interface PortOneSettings {
 /** Thirty seconds remain for the signer's call when a request is repeated once. */
 const TIMEOUT_MS = 10_000;
 const afterTenSeconds = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS);
-const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
 
 type Reply =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly refusal: PortOneRefusal };
-
-/** The cause is left out: it may contain a part of the reply. */
-function connectionFailure(error: unknown): ProviderError {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : '';
-  const kind = CONNECTION_NEVER_OPENED.test(code) ? 'temporary' : 'unknown';
-  return new ProviderError(kind, code || 'timeout', 'the identity provider did not answer');
-}
 
 /**
  * 400 and 404 are our mistake; 401 and 403 are errors of the settings, which the operator corrects; after 5xx, and after 409 (the
@@ -66,7 +57,7 @@ function createCall(settings: PortOneSettings) {
       response = received;
       text = await received.text();
     } catch (error) {
-      throw connectionFailure(error);
+      throw connectionFailure(error, 'the identity provider');
     }
     const answer = jsonOf(text);
     return response.ok

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { type SmtpSimulator, startSmtpSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderError } from '../provider-failure.ts';
+import { failureOf } from '../test-failure.ts';
 import { CONTENT_REFUSED, type MailPort, type OutgoingMail } from './port.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 
@@ -19,15 +19,6 @@ const request: OutgoingMail = {
   text: '김하늘 님, 근로계약서에 서명해 주세요',
   headers: { 'Auto-Submitted': 'auto-generated' },
 };
-
-async function failureOf(sending: Promise<unknown>): Promise<ProviderError> {
-  const error = await sending.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ProviderError) return error;
-  throw new Error('expected a ProviderError');
-}
 
 beforeEach(async () => {
   server = await startSmtpSimulator({ clock });

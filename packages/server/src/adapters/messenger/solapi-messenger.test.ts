@@ -5,7 +5,7 @@ import {
   startSolapiSimulator,
 } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderError } from '../provider-failure.ts';
+import { failureOf } from '../test-failure.ts';
 import type { MessengerMessage, MessengerPort } from './port.ts';
 import { createSolapiMessenger } from './solapi-messenger.ts';
 
@@ -47,15 +47,6 @@ const message: MessengerMessage = {
   failover: true,
 };
 const lookup = { reference: 'delivery-7', to: '01000000001', sentAfter: new Date(now) };
-
-async function failureOf(sending: Promise<unknown>): Promise<ProviderError> {
-  const error = await sending.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ProviderError) return error;
-  throw new Error('expected a ProviderError');
-}
 
 beforeEach(async () => {
   now = Date.parse('2026-11-21T05:20:00Z');

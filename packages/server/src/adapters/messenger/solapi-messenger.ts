@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ProviderError } from '../provider-failure.ts';
+import { connectionFailure, ProviderError } from '../provider-failure.ts';
 import type { MessengerMessage, MessengerPort } from './port.ts';
 import { firstFailure, firstMessageId, readRecords, toStatus } from './solapi-reply.ts';
 
@@ -22,7 +22,6 @@ export interface SolapiSurroundings {
   readonly randomSalt: () => string;
 }
 
-const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
 const REFERENCE = 'reference';
 const PAGE = 500;
 /** Allowance for clock differences: the look-up starts this many ms before our first attempt. */
@@ -49,13 +48,6 @@ function toBody(message: MessengerMessage, settings: SolapiSettings): object {
       })),
     },
   };
-}
-
-function connectionFailure(error: unknown): ProviderError {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : '';
-  const kind = CONNECTION_NEVER_OPENED.test(code) ? 'temporary' : 'unknown';
-  return new ProviderError(kind, code || 'timeout', 'the messaging provider did not answer', error);
 }
 
 /** 4xx means that the message was refused; after 5xx the provider may have accepted it. */
@@ -90,7 +82,7 @@ function createCall(settings: SolapiSettings, { clock, randomSalt }: SolapiSurro
       const text = await response.text();
       reply = { status: response.status, body: text === '' ? null : JSON.parse(text) };
     } catch (error) {
-      throw connectionFailure(error);
+      throw connectionFailure(error, 'the messaging provider', error);
     }
     if (reply.status >= 200 && reply.status < 300) return reply.body;
     throw replyFailure(reply.status, reply.body);

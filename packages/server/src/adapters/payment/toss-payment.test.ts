@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { startTossSimulator, type TossSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProviderError } from '../provider-failure.ts';
+import { failureOf } from '../test-failure.ts';
 import type { BillingCharge, CardPayments, PaymentProvider } from './port.ts';
 import { createTossPayment } from './toss-payment.ts';
 
@@ -37,15 +37,6 @@ function cardsOf({ cards }: PaymentProvider): CardPayments {
 
 const charge = (made: BillingCharge, by: PaymentProvider = provider) => cardsOf(by).charge(made);
 const find = (orderId: string, by: PaymentProvider = provider) => by.find({ orderId, paymentKey: null });
-
-async function failureOf(asking: Promise<unknown>): Promise<ProviderError> {
-  const error = await asking.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ProviderError) return error;
-  throw new Error('expected a ProviderError');
-}
 
 async function order(orderId: string, number = '4330000000001234') {
   const authKey = toss.state.authorizeCard('customer', number);

@@ -2,7 +2,7 @@
  * Takes payments by Toss Payments. Sources: docs.tosspayments.com/reference (paths, bodies, errors),
  * /reference/using-api/authorization (Basic, the secret key with a colon), /reference/using-api/idempotency-key.
  */
-import { ProviderError } from '../provider-failure.ts';
+import { connectionFailure, ProviderError } from '../provider-failure.ts';
 import type { CardPayments, PaymentMovement, PaymentProvider, PaymentRefusal, PaymentReply } from './port.ts';
 import { readBilling, readMovements, readPayment, readRefusal, type TossRefusal } from './toss-reply.ts';
 
@@ -17,20 +17,12 @@ export interface TossSettings {
 
 /** Toss waits up to 30 seconds for a card's company. */
 const TIMEOUT_MS = 35_000;
-const CONNECTION_NEVER_OPENED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT/;
 /** Transactions of a page; the most that Toss returns. */
 const PAGE = 1000;
 
 type Reply =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly refusal: TossRefusal };
-
-function connectionFailure(error: unknown): ProviderError {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error ? String(Reflect.get(cause, 'code') ?? '') : '';
-  const kind = CONNECTION_NEVER_OPENED.test(code) ? 'temporary' : 'unknown';
-  return new ProviderError(kind, code || 'timeout', 'the payment provider did not answer');
-}
 
 /** Refusals that say nothing about the card: the same request may still be executed, or was executed before. */
 const UNDECIDED = new Set([
@@ -95,7 +87,7 @@ function createCall(settings: TossSettings) {
       });
       text = await response.text();
     } catch (error) {
-      throw connectionFailure(error);
+      throw connectionFailure(error, 'the payment provider');
     }
     const answer = jsonOf(text);
     return response.ok

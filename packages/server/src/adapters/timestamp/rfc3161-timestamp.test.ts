@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTsaSimulator, type TsaSimulator } from '@dojang/simulators';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ProviderError } from '../provider-failure.ts';
+import { failureOf } from '../test-failure.ts';
 import { createRfc3161Timestamp } from './rfc3161-timestamp.ts';
 
 const clock = { now: () => new Date('2026-11-21T05:20:00.250Z') };
@@ -19,15 +19,6 @@ beforeEach(async () => {
 afterEach(() => authority.close());
 
 const stamping = () => createRfc3161Timestamp({ url: authority.url }, randomBytes);
-
-async function failureOf(sending: Promise<unknown>): Promise<ProviderError> {
-  const error = await sending.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (error instanceof ProviderError) return error;
-  throw new Error('expected a ProviderError');
-}
 
 test('openssl accepts the token for the stamped content and for no other', async () => {
   const { token, at, serial } = await stamping().stamp(digest);

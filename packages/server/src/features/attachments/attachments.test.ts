@@ -2,7 +2,7 @@ import { endpoints } from '@dojang/contract';
 import { TRAIL_FILE_NAME } from '@dojang/domain';
 import { readAttachment } from '@dojang/pdf/verify';
 import { unzipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sha256Hex } from '../../platform/keys.ts';
 import {
   askForFiles,
@@ -14,30 +14,17 @@ import {
   PNG_FILE,
   XLSX_FILE,
 } from '../../testing/attached-files.ts';
-import {
-  download,
-  fixture,
-  KIM,
-  LEE,
-  logIn,
-  sealed,
-  sign,
-  signerOf,
-  upload,
-  valuesOf,
-} from '../../testing/main-job.ts';
+import { download, fixture, KIM, LEE, sealed, sign, signerOf, valuesOf } from '../../testing/main-job.ts';
 import { pdfWords } from '../../testing/pdf/pdf-words.ts';
 import { ownerRows, reasonOf, refusal } from '../../testing/refusals.ts';
 import { orphans } from '../../testing/stored-objects.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let admin: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client: admin } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(admin, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client: admin, fileId } = requester);
 });
 
 const LICENSE = { key: 'license', person: KIM, label: '사업자등록증 사본', maxFiles: 2 };

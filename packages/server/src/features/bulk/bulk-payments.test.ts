@@ -1,22 +1,24 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
-import { fieldsFor, KIM, LEE, logIn, until, upload } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, until } from '../../testing/main-job.ts';
 import { connect } from '../../testing/payments/payment-steps.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Bulks from templates that ask for a payment and for files of the signer. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { once: true },
+);
 beforeAll(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(client, 'pdf/issue16278.pdf');
   await grantPoints(service(), 'hangyeol', 10);
 });
 

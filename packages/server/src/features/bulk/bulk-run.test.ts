@@ -4,23 +4,25 @@ import { beforeAll, expect, test } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { until, upload } from '../../testing/main-job.ts';
+import { until } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 import { createBulkJob } from './run/bulk.jobs.ts';
 import { createBulkSweep } from './run/bulk-sweep.service.ts';
 
 /** The course of a bulk: interrupted, paused, cancelled, failed and sent again. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   await grantPoints(service(), 'hangyeol', 2_000);
 });
 

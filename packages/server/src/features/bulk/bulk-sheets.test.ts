@@ -4,21 +4,23 @@ import { beforeAll, expect, test } from 'vitest';
 import { openSheets, sheetOf } from '../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { fieldsFor, KIM, LEE, until, upload } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, until, } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { refusal } from '../../testing/refusals.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Spreadsheets of bulk sending: the form, the upload with its mapping, and the rows with errors. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   await grantPoints(service(), 'hangyeol', 400);
 });
 

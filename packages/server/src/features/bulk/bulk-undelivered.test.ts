@@ -2,22 +2,24 @@ import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
-import { logIn, until, upload } from '../../testing/main-job.ts';
+import { until } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 import { createBulkSweep } from './run/bulk-sweep.service.ts';
 
 /** A bulk of which some requests have not arrived. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { once: true },
+);
 beforeAll(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(client, 'pdf/issue16278.pdf');
   await grantPoints(service(), 'hangyeol', 10);
 });
 

@@ -1,22 +1,22 @@
 import { endpoints } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { documentBody, KIM, sendDocument, until, upload } from '../../testing/main-job.ts';
+import { documentBody, KIM, sendDocument, until } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** An installation where nothing costs: requests, reservations and bulks go out without any points. */
 
-const service = serviceWithInvariants({ pointsUnit: 'none' });
 let hangyeol: Client;
 let fileId = '';
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true, pointsUnit: 'none' },
+);
 
 const steps = bulkSteps(
   () => hangyeol,

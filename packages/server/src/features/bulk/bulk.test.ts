@@ -1,5 +1,5 @@
 import { type BodyInput, endpoints } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
 import { bulkSteps, EMPTY_END, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
@@ -8,19 +8,19 @@ import { grantPoints, leavePoints } from '../../testing/points.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 import { createBulkSweep } from './run/bulk-sweep.service.ts';
 
 /** Bulk sending from the rows to the requests. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const steps = bulkSteps(
   () => hangyeol,

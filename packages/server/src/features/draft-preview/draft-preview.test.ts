@@ -1,20 +1,20 @@
 import { endpoints } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { documentBody, fieldsFor, KIM, LEE, logIn, sendDocument, upload } from '../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { documentBody, fieldsFor, KIM, LEE, logIn, sendDocument } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** The preview of a draft as one of its participants would see it. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const preview = (client: Client, documentId: string, participantKey?: string) =>
   client(endpoints.draftPreview, {

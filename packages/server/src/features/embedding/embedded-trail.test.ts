@@ -1,24 +1,19 @@
 import { endpoints } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdfText } from '../../testing/invariants/sealed-files.ts';
-import { download, KIM, sealed, sendDocument, upload, valuesOf } from '../../testing/main-job.ts';
-import { createSession, embeddingKey, openEmbedded, SITE } from '../../testing/open/embedding-steps.ts';
+import { download, KIM, sealed, sendDocument, valuesOf } from '../../testing/main-job.ts';
+import { createSession, openEmbedded, SITE } from '../../testing/open/embedding-steps.ts';
+import { serviceWithSite } from '../../testing/open/with-site.ts';
 import { unsentLink } from '../../testing/refusals.ts';
-import { type Client, clientWith, type Headers, linkHeaders, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { type Client, clientWith, type Headers, linkHeaders } from '../../testing/test-client.ts';
 
 /** What the audit trail and the certificate tell of pages inside other sites. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
 let headers: Headers = {};
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-  await hangyeol(endpoints.addEmbedOrigin, { body: { origin: SITE } });
-  ({ headers } = await embeddingKey(service(), hangyeol));
+const service = serviceWithSite((site) => {
+  ({ hangyeol, fileId, headers } = site);
 });
 
 /** Opens the signing of Kim inside the site, and enters the contact. */

@@ -1,32 +1,21 @@
 import { endpoints } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentBody, KIM, upload, valuesOf } from '../../testing/main-job.ts';
-import {
-  askForSession,
-  createSession,
-  embeddingKey,
-  openEmbedded,
-  SITE,
-} from '../../testing/open/embedding-steps.ts';
+import { askForSession, createSession, openEmbedded } from '../../testing/open/embedding-steps.ts';
+import { serviceWithSite } from '../../testing/open/with-site.ts';
 import { connect, PAYMENT } from '../../testing/payments/payment-steps.ts';
 import { unsentLink } from '../../testing/refusals.ts';
 import { templateContent } from '../../testing/template-steps.ts';
 import { type Client, clientWith, type Headers, linkHeaders, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 /** What a site begins with a session: the draft of a file or a template, and the payment of a signer. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
 let headers: Headers = {};
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-  await hangyeol(endpoints.addEmbedOrigin, { body: { origin: SITE } });
-  ({ headers } = await embeddingKey(service(), hangyeol));
+const service = serviceWithSite((site) => {
+  ({ hangyeol, fileId, headers } = site);
 });
 
 const clientOf = (token: string): Client => clientWith(service().url, { token });

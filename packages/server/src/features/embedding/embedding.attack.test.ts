@@ -1,6 +1,6 @@
 import { type EndpointName, endpoints } from '@dojang/contract';
 import { EMBED_SESSION_MINUTES, ERRORS } from '@dojang/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { documentBody, KIM, LEE, sendDocument, upload } from '../../testing/main-job.ts';
 import {
   type CreatedSession,
@@ -10,30 +10,18 @@ import {
   SITE,
 } from '../../testing/open/embedding-steps.ts';
 import { openCall } from '../../testing/open/open-steps.ts';
+import { serviceWithSite } from '../../testing/open/with-site.ts';
 import { reasonOf, refusal, unsentLink } from '../../testing/refusals.ts';
-import {
-  type Client,
-  clientWith,
-  type Headers,
-  linkHeaders,
-  logIn,
-  rawCall,
-} from '../../testing/test-client.ts';
+import { type Client, clientWith, type Headers, linkHeaders, rawCall } from '../../testing/test-client.ts';
 import { wholeDatabase } from '../../testing/whole-database.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 /** Attacks on pages inside other sites: a session opens one thing, on one site, for thirty minutes, and ends with what it stands on. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
 let headers: Headers = {};
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-  await hangyeol(endpoints.addEmbedOrigin, { body: { origin: SITE } });
-  ({ headers } = await embeddingKey(service(), hangyeol));
+const service = serviceWithSite((site) => {
+  ({ hangyeol, fileId, headers } = site);
 });
 
 const clientOf = (token: string): Client => clientWith(service().url, { token });

@@ -1,32 +1,26 @@
 import { endpoints } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { documentBody, KIM, sendDocument, upload, valuesOf } from '../../testing/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { documentBody, KIM, sendDocument, valuesOf } from '../../testing/main-job.ts';
 import {
   askForSession,
   createSession,
   embeddingKey,
   openEmbedded,
-  SITE,
 } from '../../testing/open/embedding-steps.ts';
 import { issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
+import { serviceWithSite } from '../../testing/open/with-site.ts';
 import { refusal, unsentLink } from '../../testing/refusals.ts';
 import { templateContent } from '../../testing/template-steps.ts';
 import { type Client, clientWith, type Headers, linkHeaders, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
 /** Pages of the product inside other sites: allowed origins, and sessions that open one thing. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
 let headers: Headers = {};
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-  await hangyeol(endpoints.addEmbedOrigin, { body: { origin: SITE } });
-  ({ headers } = await embeddingKey(service(), hangyeol));
+const service = serviceWithSite((site) => {
+  ({ hangyeol, fileId, headers } = site);
 });
 
 const clientOf = (token: string): Client => clientWith(service().url, { token });

@@ -6,7 +6,7 @@ import {
   refusedFileDetail,
   storedNotices,
 } from '@dojang/domain';
-import { ConversionError, type ConversionPool, type RefusalReason } from '@dojang/pdf/convert';
+import { ConversionError, type ConversionPool, REFUSAL_ERRORS } from '@dojang/pdf/convert';
 import type { PagePool } from '@dojang/pdf/pages';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -27,29 +27,6 @@ export interface ConversionPorts {
   readonly pages: PagePool;
   readonly conversionPool: ConversionPool;
 }
-
-const ERROR_OF: Record<RefusalReason, ErrorName> = {
-  unsupported: 'fileUnsupported',
-  mismatch: 'fileMismatch',
-  damaged: 'fileDamaged',
-  empty: 'fileEmpty',
-  too_big: 'fileTooLarge',
-  encrypted: 'fileEncrypted',
-  password_required: 'filePasswordRequired',
-  password_wrong: 'filePasswordWrong',
-  timeout: 'fileTimeout',
-  too_many_pages: 'fileTooManyPages',
-  blank: 'fileBlank',
-  tool_missing: 'conversionMissing',
-  huge_image: 'imageTooLarge',
-  too_complex: 'fileTooComplex',
-  signed: 'fileSigned',
-  pending: 'filePending',
-  pending_fixed: 'filePendingFixed',
-  portfolio: 'filePortfolio',
-  protected: 'fileProtected',
-  foreign: 'fileForeign',
-};
 
 /** Creates the handler of the job `convert_file`. */
 export function createConversion(ports: ConversionPorts) {
@@ -101,7 +78,7 @@ async function keepChanges(tx: Tx, fileId: string, changes: PendingChanges | und
 }
 
 function errorNameOf(error: unknown): ErrorName {
-  if (error instanceof ConversionError) return ERROR_OF[error.reason];
+  if (error instanceof ConversionError) return REFUSAL_ERRORS[error.reason];
   return error instanceof DomainError ? error.error : 'fileDamaged';
 }
 

@@ -1,33 +1,32 @@
 import { contractLinkPath, directLinkToken, endpoints } from '@dojang/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagesAbout } from '../../testing/inbox-links.ts';
 import {
   completedDocument,
   KIM,
   LEE,
   linkOf,
-  logIn,
   type Person,
   sendDocument,
   sign,
   signerOf,
   until,
-  upload,
 } from '../../testing/main-job.ts';
 import { ownerRows, refusal, unsentLink } from '../../testing/refusals.ts';
 import { type Client, clientWith, type LinkParts } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 import { sealedLink } from './index.ts';
 
 /** Direct and short links open the signing page of one participant, and nothing else. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(client, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { once: true },
+);
 
 const visitor = () => clientWith(service().url, {});
 const open = (encryptedLink: string) => visitor()(endpoints.signerLink, { query: { encryptedLink } });

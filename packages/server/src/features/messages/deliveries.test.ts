@@ -1,19 +1,17 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesAbout } from '../../testing/inbox-links.ts';
-import { KIM, LEE, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
+import { KIM, LEE, sendDocument, until } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 import { createSweep } from '../documents/index.ts';
 import { createDeliveryRecords } from './delivery-records.service.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 interface Row {

@@ -1,10 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MessengerPort } from '../../adapters/messenger/port.ts';
 import { ProviderError } from '../../adapters/provider-failure.ts';
-import { LEE, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
+import { LEE, sendDocument, until } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 let blindLooks = 0;
 
@@ -18,13 +18,14 @@ const forgetful = (real: MessengerPort): MessengerPort => ({
   },
 });
 
-const service = serviceWithInvariants({ messengerThrough: forgetful });
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { messengerThrough: forgetful },
+);
 
 test('[MSG-01] does not send again while nobody can tell whether the first message was accepted', async () => {
   blindLooks = 2;

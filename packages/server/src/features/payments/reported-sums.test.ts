@@ -1,19 +1,20 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { logIn, upload } from '../../testing/main-job.ts';
 import { connect, openPaymentPage, PAYMENT } from '../../testing/payments/payment-steps.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** What the provider's reports tell about cancelled sums, and what they cannot change. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { once: true },
+);
 beforeAll(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(client, 'pdf/issue16278.pdf');
   await connect(client);
 });
 beforeEach(() => service().payApp.errors.clear());

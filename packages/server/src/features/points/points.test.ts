@@ -1,18 +1,19 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
-import { documentBody, KIM, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { documentBody, KIM, logIn, sendDocument, until } from '../../testing/main-job.ts';
 import { leavePoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'sarang'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { loginId: 'sarang' },
+);
 
 const balance = async () => (await client(endpoints.pointBalance, {})).balance;
 

@@ -1,11 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { type BodyInput, endpoints } from '@dojang/contract';
+import { endpoints } from '@dojang/contract';
 import { MOST_PICTURE_BYTES } from '@dojang/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inkPng } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { keep, listed, stamp } from './test-signatures.ts';
 
 const service = serviceWithInvariants();
 let client: Client;
@@ -13,13 +14,6 @@ beforeEach(async () => {
   ({ client } = await logIn(service().url, 'hangyeol'));
   await ownerRows(service(), 'delete from saved_signature');
 });
-
-const INK = inkPng().toString('base64');
-type Input = BodyInput<typeof endpoints.createSignature>;
-const stamp = { kind: 'stamp', origin: 'uploaded', name: '인감', base64: INK } as const;
-const keep = (by: Client, input: Partial<Input> = {}) =>
-  by(endpoints.createSignature, { body: { ...stamp, ...input } });
-const listed = async (by: Client) => (await by(endpoints.listSignatures, {})).list;
 
 describe('[SIG-04] invalid pictures', () => {
   const head = (width: number, height: number): Buffer => {

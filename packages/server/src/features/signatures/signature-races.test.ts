@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { type BodyInput, endpoints, type SavedSignature } from '@dojang/contract';
+import { endpoints, type SavedSignature } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, MOST_SAVED_SIGNATURES } from '@dojang/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inkPng } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { keep, listed } from './test-signatures.ts';
 
 const service = serviceWithInvariants();
 let client: Client;
@@ -14,13 +14,6 @@ beforeEach(async () => {
   ({ client } = await logIn(service().url, 'hangyeol'));
   await ownerRows(service(), 'delete from saved_signature');
 });
-
-const INK = inkPng().toString('base64');
-type Input = BodyInput<typeof endpoints.createSignature>;
-const stamp = { kind: 'stamp', origin: 'uploaded', name: '인감', base64: INK } as const;
-const keep = (by: Client, input: Partial<Input> = {}) =>
-  by(endpoints.createSignature, { body: { ...stamp, ...input } });
-const listed = async (by: Client) => (await by(endpoints.listSignatures, {})).list;
 
 /** Adds copies of one signature directly to the table. */
 async function fillTo(count: number): Promise<void> {

@@ -1,16 +1,14 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { KIM, logIn, type Person, sendDocument, sign, signerOf, upload } from '../../testing/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { KIM, logIn, type Person, sendDocument, sign, signerOf } from '../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal } from '../../testing/refusals.ts';
 import { type Client, clientWith } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const cancel = (documentId: string) =>

@@ -34,14 +34,7 @@ export async function refuse(
   const status = moveDocument(document.status, 'refuse');
   await documents.updateParticipant(tx, participant.id, { status: 'refused', refusal_reason: reason });
   await endDocument(tx, document, status, now);
-  const actor = signerFacts(participant);
-  await appendAudit(
-    tx,
-    document.tenant_id,
-    document,
-    { type: 'participant.refused', actor, origin, detail: { reason, ...entryFacts(opened.signer) } },
-    now,
-  );
+  await recordEnding(tx, opened, { type: 'participant.refused', reason, origin }, now);
   await appendAudit(tx, document.tenant_id, document, { type: 'document.rejected', ...SERVICE }, now);
   await tellEveryone(ports, tx, opened, 'rejected', reason, now);
   return { documentStatus: status };
@@ -64,14 +57,7 @@ export async function withdrawSignature(
   const now = ports.clock.now();
   await documents.updateParticipant(tx, participant.id, { withdrawn_at: now, withdrawal_reason: reason });
   await endDocument(tx, document, status, now);
-  const actor = signerFacts(participant);
-  await appendAudit(
-    tx,
-    document.tenant_id,
-    document,
-    { type: 'participant.withdrew', actor, origin, detail: { reason, ...entryFacts(opened.signer) } },
-    now,
-  );
+  await recordEnding(tx, opened, { type: 'participant.withdrew', reason, origin }, now);
   await tellEveryone(ports, tx, opened, 'withdrawn', reason, now);
   return { documentStatus: status };
 }
@@ -80,6 +66,23 @@ function reasonOf(raw: string, short: 'refusalReasonShort' | 'withdrawalReasonSh
   const reason = cleanText(raw);
   if ([...reason].length < 2) throw new DomainError(short, { field: 'reason' });
   return reason;
+}
+
+/** Appends to the audit trail that the participant ended the signing, and why. */
+async function recordEnding(
+  tx: Tx,
+  { document, participant, signer }: OpenedSigner,
+  ending: {
+    readonly type: 'participant.refused' | 'participant.withdrew';
+    readonly reason: string;
+    readonly origin: Origin;
+  },
+  now: Date,
+): Promise<void> {
+  const { type, reason, origin } = ending;
+  const actor = signerFacts(participant);
+  const detail = { reason, ...entryFacts(signer) };
+  await appendAudit(tx, document.tenant_id, document, { type, actor, origin, detail }, now);
 }
 
 async function endDocument(

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { pdfText } from '../../testing/invariants/sealed-files.ts';
 import {
@@ -12,22 +12,22 @@ import {
   sign,
   signerOf,
   until,
-  upload,
   valuesOf,
 } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, ROLES, templateSteps } from '../../testing/template-steps.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 import { createSweep } from '../documents/index.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'sarang'));
-  fileId ||= await upload(client, 'pdf/empty.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { loginId: 'sarang', file: 'pdf/empty.pdf' },
+);
 
 const CHILD = '2020-05-05';
 const ADULT = '1990-05-05';

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import type { HandOverStep } from '@dojang/domain';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdfText } from '../../testing/invariants/sealed-files.ts';
 import {
   documentBody,
@@ -10,21 +10,18 @@ import {
   logIn,
   type Person,
   sealed,
-  upload,
   valuesOf,
 } from '../../testing/main-job.ts';
 import { refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** What the trail says of a device that is passed between the people who sign in person. */
 
-const service = serviceWithInvariants();
 let host: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client: host } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(host, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client: host, fileId } = requester);
 });
 
 async function send(people: readonly Person[], processType: 'FACE_TO_FACE' | 'PROCEDURE' = 'FACE_TO_FACE') {

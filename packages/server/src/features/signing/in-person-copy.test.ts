@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   documentBody,
   KIM,
@@ -8,21 +8,18 @@ import {
   type Person,
   sealed,
   until,
-  upload,
   valuesOf,
 } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, clientWith } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Where people who sign in person get the completed document. */
 
-const service = serviceWithInvariants();
 let host: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client: host } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(host, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client: host, fileId } = requester);
 });
 
 const HOUR = 3_600_000;

@@ -1,18 +1,19 @@
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { KIM, LEE, logIn, sendDocument, signerOf, upload } from '../../testing/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { KIM, LEE, sendDocument, signerOf } from '../../testing/main-job.ts';
 import { ownerRows, refusal, signerBy } from '../../testing/refusals.ts';
 import { type Client, clientWith, linkHeaders } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(client, 'pdf/empty.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { once: true, file: 'pdf/empty.pdf' },
+);
 
 const counts = () => ownerRows(service(), 'select subject, failures from attempt order by 1');
 const codeOf = (call: Promise<unknown>): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { RIGHTS } from '../../testing/company.ts';
 import {
   documentBody,
@@ -7,7 +7,6 @@ import {
   KIM,
   LEE,
   linkOf,
-  logIn,
   sealed,
   sendDocument,
   sign,
@@ -18,16 +17,14 @@ import {
 } from '../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal, signerBy, unsentLink } from '../../testing/refusals.ts';
 import { type Client, clientHash, clientWith } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** The messages to a signer who cannot sign now, for every state, and the same in mail and call. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const DAY = 86_400_000;

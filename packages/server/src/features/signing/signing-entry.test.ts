@@ -1,29 +1,16 @@
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  KIM,
-  LEE,
-  logIn,
-  sealed,
-  sendDocument,
-  sign,
-  signerOf,
-  until,
-  upload,
-  valuesOf,
-} from '../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { KIM, LEE, sealed, sendDocument, sign, signerOf, until, valuesOf } from '../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal, signerBy } from '../../testing/refusals.ts';
 import { type Client, clientWith, linkHeaders } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const DAY = 86_400_000;

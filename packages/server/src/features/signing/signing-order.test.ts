@@ -1,28 +1,27 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   KIM,
   LEE,
-  logIn,
   type Person,
   sealed,
   sendDocument,
   sign,
   signerOf,
-  upload,
   valuesOf,
 } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
-const service = serviceWithInvariants({ maxParticipants: 12 });
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { maxParticipants: 12 },
+);
 
 const statuses = async (documentId: string) => {
   const { participants } = await client(endpoints.document, { params: { documentId } });

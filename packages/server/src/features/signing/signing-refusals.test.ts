@@ -1,26 +1,14 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  documentBody,
-  KIM,
-  LEE,
-  logIn,
-  sendDocument,
-  sign,
-  signerOf,
-  upload,
-  valuesOf,
-} from '../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { documentBody, KIM, LEE, sendDocument, sign, signerOf, valuesOf } from '../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal, signerBy, unsentLink } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const DAY = 86_400_000;

@@ -1,30 +1,26 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   KIM,
   LEE,
-  logIn,
   type Person,
   sendDocument,
   sign,
   signerOf,
   until,
-  upload,
   valuesOf,
 } from '../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal, signerBy, unsentLink } from '../../testing/refusals.ts';
 import { type Client, clientWith } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 import { createSweep } from '../documents/index.ts';
 
 /** A participant who has signed withdraws before everyone has signed. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const REASON = '급여 조건이 이야기와 다릅니다';

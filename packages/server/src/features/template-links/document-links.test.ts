@@ -1,19 +1,20 @@
 import { endpoints, templateLinkToken } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { fieldsFor, KIM, linkOf, sendDocument, sign, until, upload } from '../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { fieldsFor, KIM, linkOf, sendDocument, sign, until } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { type Client, clientWith, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Direct links of documents: an edited document, or any with fields, is requested from each visitor anew. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const DURI = { ...KIM, name: '이두리', contact: 'duri@person.example' };
 const WRITTEN = '요청자가 미리 쓴 글';

@@ -1,22 +1,23 @@
 import { endpoints, type TemplateInput } from '@dojang/contract';
 import { type LinkPerson, LONGEST_LINK_NAME } from '@dojang/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagesAbout } from '../../testing/inbox-links.ts';
-import { fieldsFor, KIM, LEE, sign, until, upload } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, sign, until } from '../../testing/main-job.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { templateLinkSteps, templateSteps } from '../../testing/template-steps.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** What people and roles a direct link takes from crafted clients and strangers, and from a template that has changed since. */
 
-const service = serviceWithInvariants({ trustedProxies: 1 });
 let hangyeol: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true, trustedProxies: 1 },
+);
 
 const { save, read, content, savedTemplate, documentOf } = templateSteps(
   () => hangyeol,

@@ -1,21 +1,22 @@
 import { endpoints } from '@dojang/contract';
 import type { LinkPerson } from '@dojang/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldsFor, KIM, LEE, type Person, until, upload } from '../../testing/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { fieldsFor, KIM, LEE, type Person, until } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { ROLES, templateLinkSteps, templateSteps } from '../../testing/template-steps.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Changes of a direct link at the same time, changes while visitors ask, and a process that ends in the middle of a request. */
 
-const service = serviceWithInvariants({ trustedProxies: 1 });
 let hangyeol: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true, trustedProxies: 1 },
+);
 
 const { savedTemplate, documentOf } = templateSteps(
   () => hangyeol,

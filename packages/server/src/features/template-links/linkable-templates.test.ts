@@ -1,20 +1,21 @@
 import { endpoints, type TemplateInput } from '@dojang/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldsFor, KIM, upload } from '../../testing/main-job.ts';
+import { describe, expect, test } from 'vitest';
+import { fieldsFor, KIM } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Of which templates direct links are made: the list says why one has none, and the call refuses it for the same reason. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const { savedTemplate } = templateSteps(
   () => hangyeol,

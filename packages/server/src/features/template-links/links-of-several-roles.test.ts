@@ -1,22 +1,23 @@
 import { endpoints, type TemplateLinkResult, templateLinkToken } from '@dojang/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { joined } from '../../testing/company.ts';
 import { messagesAbout } from '../../testing/inbox-links.ts';
-import { fieldsFor, KIM, LEE, type Person, sealed, sign, until, upload } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, type Person, sealed, sign, until } from '../../testing/main-job.ts';
 import { refusal } from '../../testing/refusals.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
-import { type Client, clientWith, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { type Client, clientWith } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Direct links of templates with several roles: the visitor takes one, and the owner names the people of the others. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const { save, read, content, savedTemplate, documentOf } = templateSteps(
   () => hangyeol,

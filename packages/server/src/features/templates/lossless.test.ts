@@ -7,23 +7,22 @@ import {
 } from '@dojang/contract';
 import { AUTHENTICATION_TYPES, DATE_FORMATS, FIELD_FONTS, TEXT_FORMATS } from '@dojang/domain';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { upload } from '../../testing/main-job.ts';
+import { expect, test } from 'vitest';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import type { Client } from '../../testing/test-client.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** From a document to a template to a request, everything is kept except people, values and the sending date. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const { read, documentOf, save, savedTemplate, request } = templateSteps(
   () => hangyeol,

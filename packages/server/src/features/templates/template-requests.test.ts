@@ -1,22 +1,22 @@
 import { endpoints } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { fieldsFor, KIM, LEE, sign, upload } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, sign } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Requests from templates, and the contents that a template stores. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const { save, read, documentOf, content, savedTemplate, request } = templateSteps(
   () => hangyeol,

@@ -1,21 +1,21 @@
 import { endpoints } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completedDocument, KIM, LEE, sendDocument, upload } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
 import { PEOPLE, ROLES, templateSteps } from '../../testing/template-steps.ts';
 import { type Client, logIn } from '../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Templates through the API: creation from files and documents, saving, copying, and requests. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const { save, read, documentOf, content, savedTemplate, request } = templateSteps(
   () => hangyeol,

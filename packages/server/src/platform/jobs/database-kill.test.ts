@@ -5,6 +5,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres, withClient } from '@dojan
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { migrate } from '../db/migrate.ts';
+import { handlersWith } from './test-worker.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** The database process is killed, and its supervisor restarts it. */
@@ -32,38 +33,14 @@ test('every job runs after each of several kills of the database, including inte
     concurrency: 4,
     logger: pino({ level: 'silent' }),
     sweep: nothing,
-    handlers: {
-      convert_file: nothing,
-      read_pages: nothing,
-      settle_charge: nothing,
-      end_billing_key: nothing,
-      charge_automatically: nothing,
-      warn_low_balance: nothing,
-      tend_points: nothing,
-      send_delivery: nothing,
-      check_delivery: nothing,
+    handlers: handlersWith({
       // The handler uses the database, as the real handlers do.
       seal_document: async ({ documentId }) => {
         begun.add(documentId);
         await withClient(database.ownerUrl, (client) => client.query('select pg_sleep(0.5)'));
         ended.add(documentId);
       },
-      find_account: nothing,
-      clean_up: nothing,
-      expire_participants: nothing,
-      deliver_webhooks: nothing,
-      run_bulk: nothing,
-      check_payment: nothing,
-      return_payment: nothing,
-      anchor_heads: nothing,
-      certify_anchored: nothing,
-      finish_editing: nothing,
-      remind_participants: nothing,
-      transmit_reserved: nothing,
-      remove_objects: nothing,
-      forget_pictures: nothing,
-      renew_seal: nothing,
-    },
+    }),
   });
   const eventually = (what: () => void) => vi.waitFor(what, { timeout: 60_000, interval: 20 });
   const enqueue = (document: string) =>

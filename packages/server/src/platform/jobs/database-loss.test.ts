@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '@dojang/embedded-postgres/test-database';
-import pg from 'pg';
+import type pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type DatabaseProxy, proxyDatabase } from '../../testing/database-proxy.ts';
 import { migrate } from '../db/migrate.ts';
-import { type Attempt, type JobHandlers, startWorker, type Worker } from './worker.ts';
+import { handlersWith, ownerPool } from './test-worker.ts';
+import { type Attempt, startWorker, type Worker } from './worker.ts';
 
 /** After any loss of the database connection, every job runs once the database is back. */
 
@@ -16,9 +17,7 @@ let owner: pg.Pool;
 beforeEach(async () => {
   database = await openTestDatabase(migrate);
   proxy = await proxyDatabase(database.ownerUrl);
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  // The pool ends before its connections have closed, so that dropping the database can still cut one off.
-  owner.on('error', () => undefined);
+  owner = ownerPool(database.ownerUrl);
 });
 afterEach(async () => {
   proxy.restore();
@@ -42,33 +41,9 @@ const nothing = async (): Promise<void> => undefined;
 
 /** Starts a worker and records what each job did, by the document in its payload. */
 async function start(seal: (document: string, attempt: Attempt) => Promise<void>): Promise<void> {
-  const handlers: JobHandlers = {
-    convert_file: nothing,
-    read_pages: nothing,
-    settle_charge: nothing,
-    end_billing_key: nothing,
-    charge_automatically: nothing,
-    warn_low_balance: nothing,
-    tend_points: nothing,
-    send_delivery: nothing,
-    check_delivery: nothing,
+  const handlers = handlersWith({
     seal_document: ({ documentId }, attempt) => seal(documentId, attempt),
-    find_account: nothing,
-    clean_up: nothing,
-    expire_participants: nothing,
-    deliver_webhooks: nothing,
-    run_bulk: nothing,
-    check_payment: nothing,
-    return_payment: nothing,
-    anchor_heads: nothing,
-    certify_anchored: nothing,
-    finish_editing: nothing,
-    remind_participants: nothing,
-    transmit_reserved: nothing,
-    remove_objects: nothing,
-    forget_pictures: nothing,
-    renew_seal: nothing,
-  };
+  });
   worker = await startWorker({
     ownerUrl: proxy.url,
     concurrency: 6,

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '@dojang/embedded-postgres/test-database';
-import pg from 'pg';
+import type pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { enqueueFew, enqueueMany } from './queue.ts';
+import { handlersWith, ownerPool } from './test-worker.ts';
 import { type JobHandlers, startWorker, type Worker } from './worker.ts';
 
 let database: TestDatabase;
@@ -13,9 +14,7 @@ let worker: Worker | undefined;
 let owner: pg.Pool;
 beforeEach(async () => {
   database = await openTestDatabase(migrate);
-  owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2 });
-  // The pool ends before its connections have closed, so that dropping the database can still cut one off.
-  owner.on('error', () => undefined);
+  owner = ownerPool(database.ownerUrl);
 });
 afterEach(async () => {
   await worker?.stop();
@@ -25,37 +24,6 @@ afterEach(async () => {
 });
 
 const nothing = async (): Promise<void> => undefined;
-
-function handlersWith(own: Partial<JobHandlers>): JobHandlers {
-  return {
-    convert_file: nothing,
-    read_pages: nothing,
-    settle_charge: nothing,
-    end_billing_key: nothing,
-    charge_automatically: nothing,
-    warn_low_balance: nothing,
-    tend_points: nothing,
-    send_delivery: nothing,
-    check_delivery: nothing,
-    seal_document: nothing,
-    find_account: nothing,
-    clean_up: nothing,
-    expire_participants: nothing,
-    deliver_webhooks: nothing,
-    run_bulk: nothing,
-    check_payment: nothing,
-    return_payment: nothing,
-    anchor_heads: nothing,
-    certify_anchored: nothing,
-    finish_editing: nothing,
-    remind_participants: nothing,
-    transmit_reserved: nothing,
-    remove_objects: async () => undefined,
-    forget_pictures: nothing,
-    renew_seal: nothing,
-    ...own,
-  };
-}
 
 const start = (seal: () => Promise<void>) => startWith({ seal_document: seal });
 

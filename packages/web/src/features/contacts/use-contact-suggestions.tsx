@@ -1,6 +1,6 @@
 import type { ContactSuggestion } from '@dojang/contract';
 import { showContact } from '@dojang/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +10,18 @@ import { useSettled } from '../../ui/hooks/use-settled.ts';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
-import { CONTACTS_KEY, contactSuggestionsQuery } from './contact-suggestions.query.ts';
+
+/** Every query of suggested contacts begins with this key. */
+const CONTACTS_KEY = ['contacts'] as const;
+
+/** The suggested contacts whose name or contact contains the words. */
+const contactSuggestionsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...CONTACTS_KEY, search],
+    queryFn: () => call(endpoints.contactSuggestions, { query: { search } }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
 
 const TYPING_PAUSE_MS = 200;
 const MOST_SEARCH = 100;

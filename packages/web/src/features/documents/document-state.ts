@@ -31,6 +31,17 @@ export type PersonStanding =
   | 'withdrawn'
   | 'stopped';
 
+/** The color of a participant's state. */
+export const STANDING_TONES: Readonly<Record<PersonStanding, string>> = {
+  completed: 'text-ok',
+  need_signing: 'text-brand-700',
+  waiting: 'text-muted',
+  expired: 'text-warn',
+  refused: 'text-bad',
+  withdrawn: 'text-bad',
+  stopped: 'text-muted',
+};
+
 /** Whether the participant has signed and has not withdrawn the signature. */
 export const isSigned = (person: DocumentSummary['participants'][number]): boolean =>
   person.signedAt !== null && person.withdrawal === null;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AlertNote } from '../../ui/layout/alert-note.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { call, endpoints } from '../session/api.ts';
 import { useErrorMessage } from '../session/error-message.ts';
@@ -22,7 +23,6 @@ const wonOf = (text: string): number => Number(/^[\d,]+$/.test(text) ? text.repl
 /** Cancels a payment in full or in part, or ends a request that nobody has paid. The button names the sum. */
 export function CancelPaymentDialog({ payment, onClose }: CancelPaymentDialogProps) {
   const t = useTranslations('payments.cancel');
-  const tUi = useTranslations('ui');
   const id = useId();
   const { left, text, setText, reason, setReason, errors, cancel, submit } = useCancelling(payment, onClose);
   const errorText = useErrorMessage();
@@ -39,20 +39,14 @@ export function CancelPaymentDialog({ payment, onClose }: CancelPaymentDialogPro
       size="md"
       withClose
       footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {tUi('close')}
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form={id}
-            isPending={cancel.isPending}
-            className="max-md:flex-1"
-          >
-            {verb}
-          </Button>
-        </>
+        <DialogButtons
+          verb={verb}
+          leaveWith="close"
+          isDanger
+          isPending={cancel.isPending}
+          act={{ form: id }}
+          onClose={onClose}
+        />
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">

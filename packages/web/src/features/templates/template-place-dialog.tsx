@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../ui/controls/select.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { DialogButtons } from '../../ui/overlay/dialog-buttons.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { NameField } from '../naming/name-field.tsx';
 import { useNaming } from '../naming/use-naming.ts';
 import { organizationQuery, teamsQuery } from '../organization/organization.query.ts';
@@ -44,34 +42,20 @@ export function TemplatePlaceDialog({ title, text, verb, first, save, onClose }:
     onSaved: onClose,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={title}
       withClose
-      footer={
-        <DialogButtons
-          verb={verb}
-          act={{ form: 'template-place' }}
-          isPending={form.isBusy}
-          onClose={onClose}
-        />
-      }
+      verb={verb}
+      form={form}
+      onClose={onClose}
+      className="flex flex-col gap-4"
     >
-      <Form
-        id="template-place"
-        onSubmit={form.submit}
-        round={form.round}
-        error={form.error}
-        className="flex flex-col gap-4"
-      >
-        {text === undefined ? null : <p className="text-muted">{text}</p>}
-        <NameField label={t('name')} {...field} />
-        {places.length > 1 ? (
-          <Select label={t('copyPlace')} options={places} value={place} onChange={setChosen} />
-        ) : null}
-      </Form>
-    </Dialog>
+      {text === undefined ? null : <p className="text-muted">{text}</p>}
+      <NameField label={t('name')} {...field} />
+      {places.length > 1 ? (
+        <Select label={t('copyPlace')} options={places} value={place} onChange={setChosen} />
+      ) : null}
+    </FormDialog>
   );
 }
 

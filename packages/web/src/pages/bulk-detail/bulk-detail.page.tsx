@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { bulkMessages } from '../../features/bulk/bulk.messages.ts';
 import { bulkQuery } from '../../features/bulk/bulk.query.ts';
 import { MissingBulk } from '../../features/bulk/missing-bulk.tsx';
-import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { BulkView } from './bulk-view.tsx';
@@ -37,13 +37,5 @@ function BulkDetail() {
     return (
       <FailedLoad isPage title={t('failed')} error={query.error} onReload={() => void query.refetch()} />
     );
-  return (
-    <div
-      role="status"
-      aria-label={t('loading')}
-      className="flex flex-1 items-center justify-center text-muted"
-    >
-      {isSlow ? <Spinner size={28} /> : null}
-    </div>
-  );
+  return <PageLoading label={t('loading')} isSlow={isSlow} />;
 }

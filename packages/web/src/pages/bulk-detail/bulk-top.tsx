@@ -1,11 +1,11 @@
 import type { BulkDetail } from '@dojang/contract';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Download, Pause, Pencil, Play, RotateCcw, Square } from 'lucide-react';
+import { Download, Pause, Pencil, Play, RotateCcw, Square } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type BulkMoveName, useBulkActions } from '../../features/bulk/bulk-actions.ts';
-import { BulkStatePill, isWaiting } from '../../features/bulk/bulk-state-pill.tsx';
+import { BulkHeading } from '../../features/bulk/bulk-heading.tsx';
+import { isWaiting } from '../../features/bulk/bulk-state-pill.tsx';
 import { startDownload } from '../../features/documents/start-download.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
@@ -20,22 +20,9 @@ interface BulkTopProps {
 
 /** The name and the state of a bulk, and what can be done with it now. */
 export function BulkTop({ bulk }: BulkTopProps) {
-  const t = useTranslations('bulk');
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-8 py-3 max-md:px-4">
-      <div className="flex min-w-0 flex-1 items-center gap-2 max-md:basis-full">
-        <Link
-          to="/bulkTransmit"
-          aria-label={t('toList')}
-          className="-ml-2 flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover max-md:size-11"
-        >
-          <ArrowLeft size={20} aria-hidden />
-        </Link>
-        <h1 title={bulk.name} className="min-w-0 truncate text-17 font-bold">
-          {bulk.name}
-        </h1>
-        <BulkStatePill bulk={bulk} />
-      </div>
+      <BulkHeading bulk={bulk} />
       <Actions bulk={bulk} />
     </header>
   );

@@ -1,12 +1,11 @@
 import type { BulkDetail, BulkRow } from '@dojang/contract';
-import { Ban, Bell, CalendarClock, Download, Ellipsis } from 'lucide-react';
+import { Ban, Bell, CalendarClock, Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
-import { BarAction, BarFrame } from '../../features/documents/selection/bar-frame.tsx';
+import { BarAction, BarFrame, BarMenu } from '../../features/documents/selection/bar-frame.tsx';
 import type { SelectedRequest } from '../../features/documents/selection/request-dialogs.tsx';
 import { usePermissions } from '../../features/organization/roles/use-permissions.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/controls/menu.tsx';
+import type { MenuEntry } from '../../ui/controls/menu.tsx';
 import type { HeldSelection } from '../../ui/hooks/use-held-selection.ts';
 import { personOf } from './row-person.ts';
 import { StatusFileButton } from './status-file-button.tsx';
@@ -76,19 +75,7 @@ export function RowSelectionBar(props: RowSelectionBarProps) {
         </BarAction>
       )}
       <StatusFileButton actions={actions} rows={items} />
-      {entries.length === 0 ? null : (
-        <span className="max-md:flex-none!">
-          <Menu
-            label={t('more')}
-            entries={entries}
-            trigger={
-              <IconButton label={t('more')} isDisabled={isBusy}>
-                <Ellipsis size={18} aria-hidden />
-              </IconButton>
-            }
-          />
-        </span>
-      )}
+      {entries.length === 0 ? null : <BarMenu label={t('more')} entries={entries} isBusy={isBusy} />}
     </BarFrame>
   );
 }

@@ -6,9 +6,9 @@ import { bulkMessages } from '../../features/bulk/bulk.messages.ts';
 import { bulkQuery, editableRowsQuery } from '../../features/bulk/bulk.query.ts';
 import { MissingBulk } from '../../features/bulk/missing-bulk.tsx';
 import { fileNotesMessages } from '../../features/file-notes/file-notes.messages.ts';
-import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { bulkRowsMessages } from './bulk-rows.messages.ts';
@@ -48,13 +48,5 @@ function BulkRows() {
     const reload = () => void Promise.all([bulk.refetch(), rows.refetch()]);
     return <FailedLoad isPage title={t('failed')} error={bulk.error ?? rows.error} onReload={reload} />;
   }
-  return (
-    <div
-      role="status"
-      aria-label={t('loading')}
-      className="flex flex-1 items-center justify-center text-muted"
-    >
-      {isSlow ? <Spinner size={28} /> : null}
-    </div>
-  );
+  return <PageLoading label={t('loading')} isSlow={isSlow} />;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 import type { FaultPlace } from './grid/grid-handle.ts';
-import { isRepeat } from './model/repeated-rows.ts';
+import { isRepeat } from './model/find-repeats.ts';
 import { useSheet } from './model/sheet-session.ts';
 import { useSheetRows } from './model/use-sheet-rows.ts';
 

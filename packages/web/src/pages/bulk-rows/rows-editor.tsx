@@ -7,7 +7,7 @@ import type { endpoints } from '../../features/session/api.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { FaultList } from './fault-list.tsx';
-import { FindBar } from './find/find-bar.tsx';
+import { FindBar } from './find-bar.tsx';
 import type { FaultPlace, GridHandle } from './grid/grid-handle.ts';
 import { openSheet, SheetProvider } from './model/sheet-session.ts';
 import { SamePeopleDialog } from './people/same-people-dialog.tsx';

@@ -1,7 +1,5 @@
 import type { BulkDetail, ResultOf } from '@dojang/contract';
-import { Link } from '@tanstack/react-router';
 import {
-  ArrowLeft,
   Ellipsis,
   FileDown,
   FileUp,
@@ -16,7 +14,7 @@ import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
 import { useBulkActions } from '../../features/bulk/bulk-actions.ts';
-import { BulkStatePill } from '../../features/bulk/bulk-state-pill.tsx';
+import { BulkHeading } from '../../features/bulk/bulk-heading.tsx';
 import { RenameDialog } from '../../features/naming/rename-dialog.tsx';
 import type { endpoints } from '../../features/session/api.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -45,24 +43,12 @@ type Uploaded = ResultOf<typeof endpoints.uploadBulkFile>;
 /** The name and the state of a bulk, and its form: downloading it and uploading it filled in. */
 export function RowsHead(props: RowsHeadProps) {
   const { bulk } = props;
-  const t = useTranslations('bulk');
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   return (
     <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-6 py-3 max-md:gap-y-1 max-md:px-4 max-md:py-2">
-      <div className="flex min-w-0 flex-1 items-center gap-2 max-md:basis-full">
-        <Link
-          to="/bulkTransmit"
-          aria-label={t('toList')}
-          className="-ml-2 flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover max-md:size-11"
-        >
-          <ArrowLeft size={20} aria-hidden />
-        </Link>
-        <h1 title={bulk.name} className="min-w-0 truncate text-17 font-bold">
-          {bulk.name}
-        </h1>
-        <BulkStatePill bulk={bulk} />
+      <BulkHeading bulk={bulk}>
         <SaveMark />
-      </div>
+      </BulkHeading>
       <Actions {...props} onUploaded={setUploaded} />
       {uploaded === null ? null : (
         <MappingDialog bulk={bulk} uploaded={uploaded} onClose={() => setUploaded(null)} />

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
 import { type BulkSearch, type ChangeBulkSearch, SHOWN_STATES } from '../../features/bulk/bulk-search.ts';
 import { HEAD_WITH_SEARCH, HeadSearch } from '../../features/paged-list/head-search.tsx';
+import { useSearchText } from '../../features/paged-list/use-search-text.ts';
 import { GuideButton } from '../../features/startup/guide-button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,15 +23,10 @@ export function BulkHead({ search, onChange, onStart }: BulkHeadProps) {
   const t = useTranslations('bulk');
   const isNarrow = useNarrow();
   const [isGuideOpen, setGuide] = useState(false);
-  const setText = useCallback(
-    (text: string) => onChange({ search: text === '' ? undefined : text }),
-    [onChange],
-  );
   const box = {
     label: t('search'),
     placeholder: t('searchPlaceholder'),
-    value: search.search ?? '',
-    onChange: setText,
+    ...useSearchText(search, onChange),
   };
   const options = [
     { value: 'all', label: t('filterAll') },

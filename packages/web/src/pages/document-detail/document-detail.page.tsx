@@ -1,19 +1,29 @@
+import type { DocumentDetail } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { FileQuestionMark } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrentPdf } from '../../features/documents/current-pdf.ts';
 import { documentQuery, historiesQuery } from '../../features/documents/documents.query.ts';
 import { useMarkSeen } from '../../features/documents/mark-seen.ts';
+import { session } from '../../features/session/api.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { Spinner } from '../../ui/controls/spinner.tsx';
 import { useDelayed } from '../../ui/hooks/use-delayed.ts';
-import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { MissingPage } from '../../ui/layout/missing-page.tsx';
+import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
 import { DetailView } from './detail-view.tsx';
+
+/** Stores the document that is shown as the one that was opened last, until the log-out. */
+function useCurrentPdf(document: Pick<DocumentDetail, 'documentId' | 'name'> | undefined): void {
+  const documentId = document?.documentId;
+  const name = document?.name ?? '';
+  useEffect(() => {
+    if (documentId !== undefined) session.keepCurrentPdf({ documentId, name });
+  }, [documentId, name]);
+}
 
 const route = getRouteApi('/member/frame/documents/$documentId');
 const member = getRouteApi('/member');
@@ -46,11 +56,9 @@ export function DocumentDetailPage() {
   }
   if (document.error instanceof ApiError) {
     return (
-      <EmptyState
-        isPage
-        icon={<FileQuestionMark size={48} strokeWidth={1.25} aria-hidden />}
+      <MissingPage
         title={t('missing')}
-        description={t('missingText')}
+        text={t('missingText')}
         action={<ButtonLink href={home}>{t('back')}</ButtonLink>}
       />
     );
@@ -59,13 +67,5 @@ export function DocumentDetailPage() {
     return (
       <FailedLoad title={tList('failed')} error={document.error} onReload={() => void document.refetch()} />
     );
-  return (
-    <div
-      role="status"
-      aria-label={tUi('loading')}
-      className="flex flex-1 items-center justify-center text-muted"
-    >
-      {isSlow ? <Spinner size={28} /> : null}
-    </div>
-  );
+  return <PageLoading label={tUi('loading')} isSlow={isSlow} />;
 }

@@ -3,7 +3,7 @@ import { deliveryReason, mayChangeContact } from '@dojang/domain';
 import { CircleAlert, Mail, MessageCircle, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type PersonStanding, standingOf } from '../../features/documents/document-state.ts';
+import { type PersonStanding, STANDING_TONES, standingOf } from '../../features/documents/document-state.ts';
 import { useTimeLeft } from '../../features/documents/row/progress-text.ts';
 import { StepSign } from '../../features/documents/row/signing-steps.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -15,16 +15,6 @@ import { useLangOf } from '../../ui/text/lang-of.ts';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { ContactDialog } from './request/contact-dialog.tsx';
-
-const TONES: Record<PersonStanding, string> = {
-  completed: 'text-ok',
-  need_signing: 'text-brand-700',
-  waiting: 'text-muted',
-  expired: 'text-warn',
-  refused: 'text-bad',
-  withdrawn: 'text-bad',
-  stopped: 'text-muted',
-};
 
 interface PersonRowProps {
   readonly document: DocumentDetail;
@@ -116,7 +106,7 @@ function PersonState(props: {
   const isOpen = standing === 'need_signing' && expiresAt !== null;
   return (
     <p className="text-right text-13 text-muted">
-      <b className={cx('block text-14 font-semibold whitespace-nowrap', TONES[standing])}>{word}</b>
+      <b className={cx('block text-14 font-semibold whitespace-nowrap', STANDING_TONES[standing])}>{word}</b>
       {doneAt === null ? null : dayTime(doneAt, now, locale)}
       {doneAt === null && isOpen ? (
         <>

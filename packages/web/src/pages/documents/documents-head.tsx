@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
@@ -8,6 +8,7 @@ import { ListOptions } from '../../features/documents/list/list-options.tsx';
 import type { ListSearch } from '../../features/documents/list-search.ts';
 import { HEAD_WITH_SEARCH, HeadSearch } from '../../features/paged-list/head-search.tsx';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
+import { useSearchText } from '../../features/paged-list/use-search-text.ts';
 import { cx } from '../../ui/class-names.ts';
 
 interface DocumentsHeadProps {
@@ -25,15 +26,10 @@ interface DocumentsHeadProps {
 export function DocumentsHead({ title, search, teamId, isBare, onChange, folderButton }: DocumentsHeadProps) {
   const t = useTranslations('documents');
   const isNarrow = useNarrow();
-  const setText = useCallback(
-    (text: string) => onChange({ search: text === '' ? undefined : text }),
-    [onChange],
-  );
   const box = {
     label: t('search'),
     placeholder: t('searchPlaceholder'),
-    value: search.search ?? '',
-    onChange: setText,
+    ...useSearchText(search, onChange),
   };
   return (
     <div

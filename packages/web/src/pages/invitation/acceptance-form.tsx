@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { fieldInError } from '../../features/account/api-error.ts';
 import { TaskHeading } from '../../features/account/guest-page.tsx';
 import { loginIdSentence } from '../../features/account/login-id-error.ts';
+import { PersonNameField } from '../../features/account/person-fields.tsx';
 import { usePasswordErrors, WantedPasswordFields } from '../../features/account/wanted-password.tsx';
 import { call, endpoints, session } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
@@ -15,7 +16,6 @@ import { shownPolicies } from '../../features/session/service-facts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { NameTextField } from '../../ui/form/name-text-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSubmission } from '../../ui/form/use-submission.ts';
 import { AlertNote, FormError } from '../../ui/layout/alert-note.tsx';
@@ -71,16 +71,7 @@ export function AcceptanceForm({ invitation, token, onRefused }: AcceptanceFormP
       <InvitationHeading invitation={invitation} />
       <FormError title={t('failed')} sentence={form.error} />
       <ErrorSummary {...form.summary(labels)} />
-      <NameTextField
-        id="name"
-        label={labels.name}
-        autoComplete="name"
-        large
-        value={draft.name}
-        onChange={(name) => edit({ name })}
-        error={errors.name}
-        inputProps={{ maxLength: 50 }}
-      />
+      <PersonNameField value={draft.name} onChange={(name) => edit({ name })} error={errors.name} />
       <TextField
         id="loginId"
         label={labels.loginId}

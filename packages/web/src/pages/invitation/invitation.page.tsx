@@ -1,11 +1,8 @@
-import { ApiError } from '@dojang/contract/client';
-import { ERRORS } from '@dojang/domain';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OneTimePage } from '../../features/account/one-time-page.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
+import { useOneTimeLink } from '../../features/account/use-one-time-link.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
@@ -25,40 +22,24 @@ export function InvitationPage() {
   );
 }
 
-const isDead = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === ERRORS.invitationDead.code;
-
 function Invitation() {
   const t = useTranslations('invitation');
   const { token = '' } = route.useSearch();
-  const [diedLate, setDiedLate] = useState(false);
-  const query = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => call(endpoints.readInvitation, { body: { token } }),
-    enabled: token !== '',
-    retry: false,
-    refetchOnWindowFocus: false,
+  const { query, isDead, endIfDead } = useOneTimeLink({
+    token,
+    queryKey: 'invitation',
+    read: () => call(endpoints.readInvitation, { body: { token } }),
+    deadError: 'invitationDead',
   });
-  const dead = token === '' || diedLate || isDead(query.error);
   return (
     <OneTimePage
       query={query}
-      isDead={dead}
-      title={t(dead ? 'deadTitle' : 'title')}
+      isDead={isDead}
+      title={t(isDead ? 'deadTitle' : 'title')}
       words={{ unreachable: t('unreachable'), again: t('again'), loading: t('loading') }}
       dead={<DeadInvitation />}
     >
-      {(invitation) => (
-        <AcceptanceForm
-          invitation={invitation}
-          token={token}
-          onRefused={(refusal) => {
-            const isGone = isDead(refusal);
-            if (isGone) setDiedLate(true);
-            return isGone;
-          }}
-        />
-      )}
+      {(invitation) => <AcceptanceForm invitation={invitation} token={token} onRefused={endIfDead} />}
     </OneTimePage>
   );
 }

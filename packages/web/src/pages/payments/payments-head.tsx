@@ -1,24 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { startDownload } from '../../features/documents/start-download.ts';
+import { SpreadsheetMenu } from '../../features/documents/spreadsheet-menu.tsx';
 import { TeamFilter } from '../../features/organization/teams/team-filter.tsx';
 import type { ChangeSearch } from '../../features/paged-list/list-address.ts';
 import { QUICK_PERIODS, quickDays, quickPeriodOf } from '../../features/paged-list/quick-period.ts';
 import { SearchBox } from '../../features/paged-list/search-box.tsx';
+import { useSearchText } from '../../features/paged-list/use-search-text.ts';
 import { ConnectDialog } from '../../features/payments/connect-dialog.tsx';
 import type { PaymentSearch } from '../../features/payments/payment-search.ts';
 import { paymentConditions, paymentConnectionQuery } from '../../features/payments/payments.query.ts';
 import { call, endpoints } from '../../features/session/api.ts';
-import { useErrorMessage } from '../../features/session/error-message.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Menu } from '../../ui/controls/menu.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { notify } from '../../ui/overlay/toast.tsx';
 
 interface PaymentsHeadProps {
   readonly search: PaymentSearch;
@@ -31,10 +27,7 @@ interface PaymentsHeadProps {
 /** The title with the connection and the export, the search, the period, and the sums. */
 export function PaymentsHead({ search, onChange, sums, teamIds }: PaymentsHeadProps) {
   const t = useTranslations('payments');
-  const setText = useCallback(
-    (text: string) => onChange({ search: text === '' ? undefined : text }),
-    [onChange],
-  );
+  const searchText = useSearchText(search, onChange);
   return (
     <>
       <div className="flex min-h-15 shrink-0 flex-wrap items-center gap-2 px-8 max-md:px-4 md:pt-4">
@@ -47,8 +40,7 @@ export function PaymentsHead({ search, onChange, sums, teamIds }: PaymentsHeadPr
         <SearchBox
           label={t('search')}
           placeholder={t('searchPlaceholder')}
-          value={search.search ?? ''}
-          onChange={setText}
+          {...searchText}
           className="w-64 max-md:w-full"
         />
         <TeamFilter
@@ -137,38 +129,11 @@ function Connection() {
 
 function ExportPayments({ search }: Pick<PaymentsHeadProps, 'search'>) {
   const t = useTranslations('payments.export');
-  const errorText = useErrorMessage();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (format: 'xlsx' | 'csv') =>
-      call(endpoints.exportPayments, { body: { ...paymentConditions(search), format } }),
-    onSuccess: ({ url, count }) => {
-      startDownload(url);
-      notify('ok', t('done', { count }));
-    },
-    onError: (error) => notify('bad', errorText(error)),
-  });
   return (
-    <Menu
-      label={t('button')}
-      entries={[
-        {
-          id: 'xlsx',
-          label: t('xlsx'),
-          icon: <FileSpreadsheet size={16} aria-hidden />,
-          onAction: () => mutate('xlsx'),
-        },
-        {
-          id: 'csv',
-          label: t('csv'),
-          icon: <FileText size={16} aria-hidden />,
-          onAction: () => mutate('csv'),
-        },
-      ]}
-      trigger={
-        <IconButton label={t('button')} isPending={isPending}>
-          <Download size={20} aria-hidden />
-        </IconButton>
-      }
+    <SpreadsheetMenu
+      texts={{ button: t('button'), xlsx: t('xlsx'), csv: t('csv') }}
+      done={(count) => t('done', { count })}
+      write={(format) => call(endpoints.exportPayments, { body: { ...paymentConditions(search), format } })}
     />
   );
 }

@@ -1,13 +1,10 @@
-import { ApiError } from '@dojang/contract/client';
-import { ERRORS } from '@dojang/domain';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { GuestPage, TaskHeading } from '../../features/account/guest-page.tsx';
 import { NewPasswordForm } from '../../features/account/new-password-form.tsx';
 import { OneTimePage } from '../../features/account/one-time-page.tsx';
 import { Outcome } from '../../features/account/outcome.tsx';
+import { useOneTimeLink } from '../../features/account/use-one-time-link.ts';
 import { call, endpoints } from '../../features/session/api.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { MoreTexts } from '../../ui/text/intl.tsx';
@@ -34,31 +31,24 @@ export function PasswordResetPage() {
   );
 }
 
-const isDead = (error: unknown): boolean => error instanceof ApiError && error.code === ERRORS.linkDead.code;
-
 function ResetPassword() {
   const t = useTranslations('reset');
   const { token = '' } = route.useSearch();
-  const [diedLate, setDiedLate] = useState(false);
-  const query = useQuery({
-    queryKey: ['reset link', token],
-    queryFn: () => call(endpoints.resetLink, { body: { resetToken: token } }),
-    enabled: token !== '',
-    retry: false,
-    refetchOnWindowFocus: false,
+  const { query, isDead, endIfDead } = useOneTimeLink({
+    token,
+    queryKey: 'reset link',
+    read: () => call(endpoints.resetLink, { body: { resetToken: token } }),
+    deadError: 'linkDead',
   });
-  const dead = token === '' || diedLate || isDead(query.error);
   return (
     <OneTimePage
       query={query}
-      isDead={dead}
-      title={t(dead ? 'deadTitle' : 'title')}
+      isDead={isDead}
+      title={t(isDead ? 'deadTitle' : 'title')}
       words={{ unreachable: t('unreachable'), again: t('again'), loading: t('loading') }}
       dead={<DeadLink />}
     >
-      {({ maskedLoginId }) => (
-        <ResetForm loginId={maskedLoginId} token={token} onDead={() => setDiedLate(true)} />
-      )}
+      {({ maskedLoginId }) => <ResetForm loginId={maskedLoginId} token={token} endIfDead={endIfDead} />}
     </OneTimePage>
   );
 }
@@ -74,24 +64,25 @@ function DeadLink() {
   );
 }
 
-function ResetForm({ loginId, token, onDead }: { loginId: string; token: string; onDead: () => void }) {
+interface ResetFormProps {
+  readonly loginId: string;
+  readonly token: string;
+  readonly endIfDead: (error: unknown) => boolean;
+}
+
+function ResetForm({ loginId, token, endIfDead }: ResetFormProps) {
   const t = useTranslations('reset');
   const navigate = useNavigate();
   const save = async (newPassword: string): Promise<void> => {
     await call(endpoints.changePassword, { body: { newPassword, resetToken: token } });
     await navigate({ to: '/user/reset/password/result', replace: true });
   };
-  const endWhenDead = (error: unknown): boolean => {
-    const dead = isDead(error);
-    if (dead) onDead();
-    return dead;
-  };
   return (
     <NewPasswordForm
       failedTitle={t('failed')}
       submitLabel={t('submit')}
       save={save}
-      isToldElsewhere={endWhenDead}
+      isToldElsewhere={endIfDead}
     >
       <TaskHeading
         title={t('title')}

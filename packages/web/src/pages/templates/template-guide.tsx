@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { BookOpen, FilePlus2, Lightbulb, Pencil, PenLine, Users } from 'lucide-react';
+import { FilePlus2, Lightbulb, Pencil, PenLine, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { PageGuide } from '../../features/startup/page-guide.tsx';
 
 const STEPS = [
   { id: 'what', Icon: Lightbulb },
@@ -14,35 +13,15 @@ const STEPS = [
 /** How templates are made, used, changed and shared. */
 export function TemplateGuide({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslations('templates.guide');
+  const steps = STEPS.map(({ id, Icon }) => ({ id, Icon, title: t(id), text: t(`${id}Text`) }));
   return (
-    <Dialog
+    <PageGuide
       isOpen={isOpen}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={t('title')}
-      size="md"
-      withClose
-    >
-      <dl className="flex flex-col gap-4 pt-2">
-        {STEPS.map(({ id, Icon }) => (
-          <div key={id} className="grid grid-cols-[36px_minmax(0,1fr)] gap-x-3">
-            <span className="row-span-2 flex size-9 items-center justify-center rounded-control bg-brand-50 text-brand-700">
-              <Icon size={18} aria-hidden />
-            </span>
-            <dt className="font-semibold">{t(id)}</dt>
-            <dd className="text-muted">{t(`${id}Text`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-5 border-t border-line pt-4">
-        <Link
-          to="/guide"
-          hash="templates"
-          className="inline-flex items-center gap-1.5 font-medium text-brand-700 underline-offset-2 hover:underline"
-        >
-          <BookOpen size={16} aria-hidden />
-          {t('more')}
-        </Link>
-      </p>
-    </Dialog>
+      steps={steps}
+      part="templates"
+      more={t('more')}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import { ArrowDownWideNarrow, Check, LayoutGrid, List } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../features/app-state/use-device.ts';
 import { HEAD_WITH_SEARCH, HeadSearch } from '../../features/paged-list/head-search.tsx';
+import { useSearchText } from '../../features/paged-list/use-search-text.ts';
 import { GuideButton } from '../../features/startup/guide-button.tsx';
 import type { ChangeTemplateSearch, TemplateSearch } from '../../features/templates/template-search.ts';
 import type { TemplateView } from '../../features/templates/use-template-view.ts';
@@ -25,15 +26,10 @@ export function TemplatesHead({ search, onChange, view, onView }: TemplatesHeadP
   const t = useTranslations('templates');
   const isNarrow = useNarrow();
   const [isGuideOpen, setGuide] = useState(false);
-  const setText = useCallback(
-    (text: string) => onChange({ search: text === '' ? undefined : text }),
-    [onChange],
-  );
   const box = {
     label: t('search'),
     placeholder: t('searchPlaceholder'),
-    value: search.search ?? '',
-    onChange: setText,
+    ...useSearchText(search, onChange),
   };
   return (
     <>

@@ -1,26 +1,19 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { ApiError } from '@dojang/contract/client';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, FileQuestionMark, FileSearch } from 'lucide-react';
+import { ArrowLeft, FileSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { documentQuery } from '../../features/documents/documents.query.ts';
 import { homeOf } from '../../features/session/guard/guard.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Spinner } from '../../ui/controls/spinner.tsx';
-import { useDelayed } from '../../ui/hooks/use-delayed.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { FailedLoad } from '../../ui/layout/failed-load.tsx';
+import { MissingPage } from '../../ui/layout/missing-page.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
-import { MoreTexts } from '../../ui/text/intl.tsx';
 import { useLangOf } from '../../ui/text/lang-of.ts';
-import { viewerMessages } from './viewer.messages.ts';
+import { LoadedDocument, ViewerFrame } from './loaded-document.tsx';
 
 /** Owns the layout of the pages that show one document: back, title, actions, and the content below them. */
 
-const bundles = { viewer: viewerMessages };
 const member = getRouteApi('/member');
 
 interface ViewerPageProps {
@@ -32,54 +25,20 @@ interface ViewerPageProps {
 /** A page that shows one document, or says what to do where there is none to show. */
 export function ViewerPage({ documentId, show }: ViewerPageProps) {
   return (
-    <MoreTexts bundles={bundles}>
-      <main className="flex h-dvh flex-col bg-desk">
-        {documentId === undefined ? <NoDocument /> : <Loaded documentId={documentId} show={show} />}
-      </main>
-    </MoreTexts>
-  );
-}
-
-function Loaded({ documentId, show }: { documentId: string; show: ViewerPageProps['show'] }) {
-  const t = useTranslations('viewer');
-  const tUi = useTranslations('ui');
-  const document = useQuery(documentQuery(documentId));
-  const isSlow = useDelayed(document.isPending);
-  usePageTitle(document.data?.name ?? '');
-  if (document.data !== undefined) return show(document.data);
-  if (document.error instanceof ApiError) return <Missing />;
-  if (document.isError)
-    return (
-      <FailedLoad
-        isPage
-        title={t('failed')}
-        error={document.error}
-        onReload={() => void document.refetch()}
-      />
-    );
-  return (
-    <div
-      role="status"
-      aria-label={tUi('loading')}
-      className="flex flex-1 items-center justify-center text-muted"
-    >
-      {isSlow ? <Spinner size={28} /> : null}
-    </div>
+    <ViewerFrame>
+      {documentId === undefined ? (
+        <NoDocument />
+      ) : (
+        <LoadedDocument documentId={documentId} show={show} missing={<Missing />} />
+      )}
+    </ViewerFrame>
   );
 }
 
 function Missing() {
   const t = useTranslations('viewer');
   usePageTitle(t('missing'));
-  return (
-    <EmptyState
-      isPage
-      icon={<FileQuestionMark size={48} strokeWidth={1.25} aria-hidden />}
-      title={t('missing')}
-      description={t('missingText')}
-      action={<ToList />}
-    />
-  );
+  return <MissingPage title={t('missing')} text={t('missingText')} action={<ToList />} />;
 }
 
 function NoDocument() {

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { Failure } from '../flow/failure.ts';
 import { stopReasonOf } from '../flow/stage.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
-import { TopBar } from '../ui/top-bar.tsx';
+import { PlainScreen } from '../ui/plain-screen.tsx';
 import { accountTexts } from './account-texts.ts';
 
 interface AccountFailedProps {
@@ -16,30 +15,17 @@ interface AccountFailedProps {
 export function AccountFailed({ failure, onRetry, onExit }: AccountFailedProps) {
   const { t, language } = useTexts();
   const a = accountTexts(language);
-  const heading = useRef<HTMLHeadingElement>(null);
   const isRefused = failure.kind === 'refused';
   const [title = '', why = ''] = isRefused
     ? failure.reason === '1docError' || failure.reason === 'signerError'
       ? a.notMine
       : t.stop[stopReasonOf(failure, null)]
     : [t.unreachable, 'message' in failure ? failure.message : t.unreachableWhy];
-  useEffect(() => {
-    document.title = `${title} — ${t.brand}`;
-    heading.current?.focus({ preventScroll: true });
-  }, [title, t]);
   return (
-    <div className={classes('phone')}>
-      <TopBar />
-      <main className={classes('main')}>
-        <div className={classes('column')}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          <p className={classes('text-secondary')}>{why}</p>
-        </div>
-      </main>
-      <footer className={classes('bar')}>
-        <div className={classes('column')}>
+    <PlainScreen
+      title={title}
+      bar={
+        <>
           {isRefused ? null : (
             <button type="button" className={classes('button', 'primary')} onClick={onRetry}>
               {t.retry}
@@ -48,8 +34,10 @@ export function AccountFailed({ failure, onRetry, onExit }: AccountFailedProps) 
           <button type="button" className={classes('button', 'outlined')} onClick={onExit}>
             {a.toDocument}
           </button>
-        </div>
-      </footer>
-    </div>
+        </>
+      }
+    >
+      <p className={classes('text-secondary')}>{why}</p>
+    </PlainScreen>
   );
 }

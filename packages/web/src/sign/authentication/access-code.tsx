@@ -1,6 +1,5 @@
 import type { AuthenticationResult } from '@dojang/contract';
-import { type FormEvent, useRef, useState } from 'react';
-import type { Failure } from '../flow/failure.ts';
+import { type FormEvent, useState } from 'react';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
@@ -10,6 +9,7 @@ import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { authenticationTexts } from './texts.ts';
+import { useEnteredCode } from './use-entered-code.ts';
 import { useStepAddress } from './use-step-address.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -75,24 +75,12 @@ export function AccessCode({ step, send }: AccessCodeProps) {
 }
 
 function useAccessCode({ authId }: AuthenticationResult, send: Steps['send']) {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const { calls } = useSigningContext();
   const a = authenticationTexts(language);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const entered = useEnteredCode(a.code.wrong);
+  const { text, setText, error, busy, setBusy, input, fail, sentence } = entered;
   const [isWrong, setWrong] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const fail = (message: string): void => {
-    setError(message);
-    input.current?.focus();
-    input.current?.select();
-  };
-  function sentence(failure: Failure): string {
-    if (failure.kind === 'wrongValue')
-      return failure.left === null ? a.code.wrong : `${a.code.wrong} ${a.left(failure.left)}`;
-    return 'message' in failure ? failure.message : t.unreachableWhy;
-  }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;

@@ -1,6 +1,6 @@
 import { ONE_TIME_CODE, readOneTimeCode } from '@dojang/domain';
 import { Clock } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { nowMs } from '../flow/clock.ts';
 import type { Failure } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
@@ -11,6 +11,7 @@ import { errorId, requiredInput } from '../ui/input-state.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { authenticationTexts } from './texts.ts';
+import { useEnteredCode } from './use-entered-code.ts';
 import { useStepAddress } from './use-step-address.ts';
 import type { Steps } from './use-steps.ts';
 
@@ -131,24 +132,12 @@ function useCodeForm(
   send: Steps['send'],
   resend: () => Promise<Failure | null>,
 ) {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const { calls } = useSigningContext();
   const a = authenticationTexts(language);
-  const [text, setText] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  const fail = (message: string): void => {
-    setError(message);
-    input.current?.focus();
-    input.current?.select();
-  };
-  function sentence(failure: Failure): string {
-    if (failure.kind === 'wrongValue')
-      return failure.left === null ? a.otp.wrong : `${a.otp.wrong} ${a.left(failure.left)}`;
-    return 'message' in failure ? failure.message : t.unreachableWhy;
-  }
+  const entered = useEnteredCode(a.otp.wrong);
+  const { text, setText, error, busy, setBusy, input, fail, sentence } = entered;
+  useEffect(() => input.current?.focus(), [input]);
   async function run(step: () => Promise<Failure | null>): Promise<void> {
     setBusy(true);
     const failure = await step();

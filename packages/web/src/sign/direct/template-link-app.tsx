@@ -1,7 +1,7 @@
 import { ApiError, createSchemalessClient } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
 import { CircleCheck, Link2Off } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { frontMessageOf } from '../../replies/no-reply.ts';
 import { fetchTransport } from '../flow/transport.ts';
 import { Loading } from '../screens/unreachable.tsx';
@@ -10,8 +10,8 @@ import { classes } from '../ui/classes.ts';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { NoReply } from '../ui/no-reply.tsx';
 import { Hero } from '../ui/notes.tsx';
+import { PlainScreen } from '../ui/plain-screen.tsx';
 import { Spoken } from '../ui/spoken.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { templateLinkTexts } from './template-link-texts.ts';
 import { type LinkedTemplate, VisitorForm, type VisitorInput } from './visitor-form.tsx';
 
@@ -82,48 +82,15 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
   );
 }
 
-interface MessageProps {
-  readonly title: string;
-  readonly icon: ReactNode;
-  readonly tone: 'good' | 'warn';
-  readonly children: ReactNode;
-  readonly bar?: ReactNode;
-}
-
-function Message({ title, icon, tone, children, bar }: MessageProps) {
-  const { t } = useTexts();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${title} — ${t.brand}`;
-    heading.current?.focus({ preventScroll: true });
-  }, [title, t]);
-  return (
-    <div className={classes('phone')}>
-      <TopBar />
-      <main className={classes('main')}>
-        <div className={classes('column')}>
-          <h1 ref={heading} tabIndex={-1}>
-            <Hero tone={tone} icon={icon} />
-            {title}
-          </h1>
-          {children}
-        </div>
-      </main>
-      {bar && (
-        <footer className={classes('bar')}>
-          <div className={classes('column')}>{bar}</div>
-        </footer>
-      )}
-    </div>
-  );
-}
-
 function Closed({ message }: { readonly message: string }) {
   const { language } = useTexts();
   return (
-    <Message title={templateLinkTexts(language).closed} tone="warn" icon={<Link2Off size={36} />}>
+    <PlainScreen
+      title={templateLinkTexts(language).closed}
+      hero={<Hero tone="warn" icon={<Link2Off size={36} />} />}
+    >
       <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
-    </Message>
+    </PlainScreen>
   );
 }
 
@@ -138,10 +105,9 @@ function Sent({ sentTo, isFirst, onAgain }: SentProps) {
   const { language } = useTexts();
   const l = templateLinkTexts(language);
   return (
-    <Message
+    <PlainScreen
       title={isFirst ? l.sentTitle : l.laterTitle}
-      tone="good"
-      icon={<CircleCheck size={38} />}
+      hero={<Hero tone="good" icon={<CircleCheck size={38} />} />}
       bar={
         <button type="button" className={classes('button', 'outlined')} onClick={onAgain}>
           {l.again}
@@ -152,6 +118,6 @@ function Sent({ sentTo, isFirst, onAgain }: SentProps) {
         {isFirst ? l.sentText(sentTo) : l.laterText(sentTo)}
       </p>
       {isFirst && <p className={classes('text-muted', 'text-small', 'center')}>{l.sentLate}</p>}
-    </Message>
+    </PlainScreen>
   );
 }

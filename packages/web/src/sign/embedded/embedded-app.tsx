@@ -12,8 +12,8 @@ import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { Hero } from '../ui/notes.tsx';
+import { ScreenFrame } from '../ui/screen-frame.tsx';
 import { Spoken } from '../ui/spoken.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { embeddedTexts } from './embedded-texts.ts';
 
 /** Owns the signing page inside another site: the session stands for the link, and the site gets the events. */
@@ -107,19 +107,17 @@ function Closed({ opening }: { readonly opening: Exclude<Opening, { at: 'open' }
     document.title = `${title} — ${t.brand}`;
   }, [title, t]);
   return (
-    <div className={classes('phone')}>
-      <TopBar />
-      <main className={classes('main')}>
-        <div className={classes('column')}>
-          <h1>
-            <Hero tone="warn" icon={hasEnded ? <Clock size={36} /> : <Link2Off size={36} />} />
-            {title}
-          </h1>
-          <p className={classes('text-secondary', 'center', 'under')} role="status">
-            {hasEnded ? e.endedWhy : opening.at === 'alone' ? e.alone : why}
-          </p>
-        </div>
-      </main>
-    </div>
+    <ScreenFrame
+      heading={
+        <>
+          <Hero tone="warn" icon={hasEnded ? <Clock size={36} /> : <Link2Off size={36} />} />
+          {title}
+        </>
+      }
+    >
+      <p className={classes('text-secondary', 'center', 'under')} role="status">
+        {hasEnded ? e.endedWhy : opening.at === 'alone' ? e.alone : why}
+      </p>
+    </ScreenFrame>
   );
 }

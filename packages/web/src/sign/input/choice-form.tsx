@@ -48,6 +48,23 @@ function OneOf({ field, options, chosen, onChange, error }: OneOfProps) {
   );
 }
 
+interface ChoiceFootProps {
+  readonly isSkipped: boolean;
+  readonly form: ReturnType<typeof useFieldForm>;
+  readonly onSubmit: () => void;
+}
+
+function ChoiceFoot({ isSkipped, form, onSubmit }: ChoiceFootProps) {
+  const { d } = useTexts();
+  return (
+    <div className={classes('sheet-foot')}>
+      <button type="button" className={classes('button', 'primary')} onClick={onSubmit}>
+        {isSkipped ? d.sheet.skip : form.doneWords('confirm')}
+      </button>
+    </div>
+  );
+}
+
 /** Choosing one of the choices on the page. */
 export function RadioForm({ field, choices }: { field: FieldResult; choices: Choices }) {
   const texts = useTexts();
@@ -92,11 +109,7 @@ export function RadioForm({ field, choices }: { field: FieldResult; choices: Cho
         }}
         error={error ?? form.error}
       />
-      <div className={classes('sheet-foot')}>
-        <button type="button" className={classes('button', 'primary')} onClick={submit}>
-          {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
-        </button>
-      </div>
+      <ChoiceFoot isSkipped={chosen === null && !field.required} form={form} onSubmit={submit} />
     </>
   );
 }
@@ -131,11 +144,7 @@ export function DropdownForm({ field }: { field: FieldResult }) {
         }}
         error={error ?? form.error}
       />
-      <div className={classes('sheet-foot')}>
-        <button type="button" className={classes('button', 'primary')} onClick={submit}>
-          {chosen === null && !field.required ? texts.d.sheet.skip : form.doneWords('confirm')}
-        </button>
-      </div>
+      <ChoiceFoot isSkipped={chosen === null && !field.required} form={form} onSubmit={submit} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { enStyleNames } from '../../ink/style-names.ts';
 import type { koDocument } from './ko-document.ts';
 
 export const enDocument: typeof koDocument = {
@@ -175,25 +176,11 @@ export const enDocument: typeof koDocument = {
     photoBroken: 'The photo is damaged. Choose another.',
     photoBlank: 'Nothing is left. Lower the strength or choose another photo.',
     styles: {
-      pen: 'Pen',
-      brush: 'Brush',
-      dokdo: 'Dokdo',
-      gaegu: 'Gaegu',
-      gowunBatang: 'Serif',
-      gowunDodum: 'Plain',
-      myeongjo: 'Book',
-      notoSans: 'Sans',
-      classicSans: 'Hanja sans',
-      arimo: 'Latin sans',
-      'round-seal': 'Round',
+      ...enStyleNames,
       'round-brush': 'Round brush',
       'round-suffix': 'Round two columns',
       'round-given': 'Round given name',
-      'round-filled': 'Round, filled',
-      'square-filled': 'Square, filled',
-      'square-seal': 'Square',
       'square-brush': 'Square brush',
-      'oval-seal': 'Oval',
       'oval-brush': 'Oval brush',
     },
     style: (n) => `Style ${n}`,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@dojang/domain';
+import { koStyleNames } from '../../ink/style-names.ts';
 
 /** The Korean texts of the document, its sheets and the last check. */
 export const koDocument = {
@@ -179,28 +180,7 @@ export const koDocument = {
     photoLarge: '사진이 너무 큽니다. 크기를 줄이거나 다른 사진을 선택해 주세요.',
     photoBroken: '사진이 손상되어 읽을 수 없습니다. 다른 사진을 선택해 주세요.',
     photoBlank: '배경을 제거하니 남는 부분이 없습니다. 강도를 낮추거나 다른 사진을 선택해 주세요.',
-    styles: {
-      pen: '펜',
-      brush: '붓',
-      dokdo: '독도',
-      gaegu: '개구',
-      gowunBatang: '바탕',
-      gowunDodum: '돋움',
-      myeongjo: '명조',
-      notoSans: '고딕',
-      classicSans: '한자 고딕',
-      arimo: '로마자 고딕',
-      'round-seal': '원형',
-      'round-brush': '원형 붓',
-      'round-filled': '원형 음각',
-      'round-suffix': '원형 두 줄',
-      'round-given': '원형 이름만',
-      'square-filled': '사각 음각',
-      'square-seal': '사각',
-      'square-brush': '사각 붓',
-      'oval-seal': '타원',
-      'oval-brush': '타원 붓',
-    },
+    styles: koStyleNames,
     style: (n: number) => `모양 ${n}`,
     failed: '지금은 만들 수 없습니다. 다시 시도해 주세요.',
   },

@@ -15,8 +15,8 @@ import { LargeTextContext, useLargeTextState } from '../ui/large-text.ts';
 import { NoReply } from '../ui/no-reply.tsx';
 import { Hero, Note } from '../ui/notes.tsx';
 import { Screen, useScreen } from '../ui/screen.tsx';
+import { ScreenFrame } from '../ui/screen-frame.tsx';
 import { Spoken } from '../ui/spoken.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
 import { type TrialKind, trialTexts } from './trial-texts.ts';
 import { type TrialDocument, trialTransport } from './trial-transport.ts';
 
@@ -136,25 +136,22 @@ function TestGone({ kind, message }: { readonly kind: TrialKind; readonly messag
   const a = trialTexts(useTexts().language, kind);
   const heading = useScreen(a.gone, '');
   return (
-    <div className={classes('phone')}>
-      <TopBar />
-      <main className={classes('main')}>
-        <div className={classes('column')}>
-          <h1 ref={heading} tabIndex={-1}>
-            <Hero tone="warn" icon={<CircleSlash size={36} />} />
-            {a.gone}
-          </h1>
-          <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
-        </div>
-      </main>
-      <footer className={classes('bar')}>
-        <div className={classes('column')}>
-          <button type="button" className={classes('button', 'primary')} onClick={() => leave(kind, a.next)}>
-            {a.product}
-          </button>
-        </div>
-      </footer>
-    </div>
+    <ScreenFrame
+      headingRef={heading}
+      heading={
+        <>
+          <Hero tone="warn" icon={<CircleSlash size={36} />} />
+          {a.gone}
+        </>
+      }
+      bar={
+        <button type="button" className={classes('button', 'primary')} onClick={() => leave(kind, a.next)}>
+          {a.product}
+        </button>
+      }
+    >
+      <p className={classes('text-secondary', 'center', 'under')}>{message}</p>
+    </ScreenFrame>
   );
 }
 

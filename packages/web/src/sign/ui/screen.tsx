@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from './classes.ts';
+import { ScreenFrame } from './screen-frame.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /**
@@ -42,24 +43,16 @@ export function Screen(props: ScreenProps) {
   const name = entry?.documentName ?? '';
   const ref = useScreen(what, name, first);
   return (
-    <div className={classes('phone')}>
-      <TopBar {...(brand || name === '' ? {} : { name })} {...(onBack ? { onBack } : {})} />
-      {strip}
-      <main className={classes('main')}>
-        <div className={classes('column')}>
-          {step !== undefined && <Steps step={step} />}
-          <h1 ref={ref} tabIndex={-1}>
-            {heading}
-          </h1>
-          {children}
-        </div>
-      </main>
-      {bar && (
-        <footer className={classes('bar')}>
-          <div className={classes('column')}>{bar}</div>
-        </footer>
-      )}
-    </div>
+    <ScreenFrame
+      topBar={<TopBar {...(brand || name === '' ? {} : { name })} {...(onBack ? { onBack } : {})} />}
+      strip={strip}
+      above={step !== undefined && <Steps step={step} />}
+      heading={heading}
+      headingRef={ref}
+      bar={bar}
+    >
+      {children}
+    </ScreenFrame>
   );
 }
 

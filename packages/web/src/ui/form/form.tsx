@@ -10,7 +10,7 @@ interface FormProps {
   readonly round?: number;
   /** The error of the form as a whole, such as a fault of the server; it stands above the fields. */
   readonly error?: string | null;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

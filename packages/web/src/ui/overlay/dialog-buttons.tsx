@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../controls/button.tsx';
 
-interface DialogButtonsProps {
+export interface DialogButtonsProps {
   /** The verb of the action. */
   readonly verb: string;
   readonly onClose: () => void;
+  /** What the button that changes nothing says: 취소 unless it is given. */
+  readonly leaveWith?: 'cancel' | 'close' | undefined;
+  readonly isDanger?: boolean | undefined;
   readonly isPending: boolean;
   /** True while there is no change to save. */
   readonly isInert?: boolean;
@@ -13,15 +16,16 @@ interface DialogButtonsProps {
 }
 
 /** The two buttons below a dialog that changes something: cancel and the action. */
-export function DialogButtons({ verb, onClose, isPending, isInert = false, act }: DialogButtonsProps) {
+export function DialogButtons(props: DialogButtonsProps) {
+  const { verb, onClose, leaveWith = 'cancel', isDanger = false, isPending, isInert = false, act } = props;
   const t = useTranslations('ui');
   return (
     <>
       <Button onPress={onClose} className="max-md:flex-1">
-        {t('cancel')}
+        {t(leaveWith)}
       </Button>
       <Button
-        kind="primary"
+        kind={isDanger ? 'danger' : 'primary'}
         className="max-md:flex-1"
         isPending={isPending}
         isInert={isInert}

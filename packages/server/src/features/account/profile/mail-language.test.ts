@@ -1,18 +1,19 @@
 import { endpoints } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { KIM, logIn, sendDocument, signerOf, until, upload } from '../../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { KIM, sendDocument, signerOf, until } from '../../../testing/main-job.ts';
 import type { Client } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** The language of the mails that an account itself gets. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(client, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { once: true },
+);
 
 /** The subject of the mail that tells the requester of a refusal. */
 async function toldOfRefusal(name: string): Promise<string> {

@@ -2,20 +2,22 @@ import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { bulkSteps } from '../../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
-import { upload } from '../../../testing/main-job.ts';
 import { grantPoints } from '../../../testing/points.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
-import { type Client, logIn } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import type { Client } from '../../../testing/test-client.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** The roles that the same person takes in all rows of a bulk. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
   await grantPoints(service(), 'hangyeol', 20);
 });
 const steps = bulkSteps(

@@ -1,20 +1,21 @@
 import { endpoints, type TemplateInput } from '@dojang/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { fieldsFor, KIM, upload } from '../../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { fieldsFor, KIM } from '../../../testing/main-job.ts';
 import { refusal } from '../../../testing/refusals.ts';
 import { templateSteps } from '../../../testing/template-steps.ts';
-import { type Client, logIn } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import type { Client } from '../../../testing/test-client.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** Of which templates bulks are made: the list says why one has none before a bulk is begun. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue16278.pdf');
-});
+serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true },
+);
 
 const { savedTemplate } = templateSteps(
   () => hangyeol,

@@ -1,20 +1,22 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, expect, test } from 'vitest';
 import { bulkSteps, personRow } from '../../../testing/bulk/bulk-steps.ts';
-import { fieldsFor, KIM, LEE, upload } from '../../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { type Client, logIn } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** The document of a row, as it will stand when it is sent. */
 
-const service = serviceWithInvariants();
 let hangyeol: Client;
 let fileId = '';
-
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client: hangyeol, fileId } = requester);
+  },
+  { once: true, file: 'pdf/issue2391-1.pdf' },
+);
 beforeAll(async () => {
-  ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
-  fileId = await upload(hangyeol, 'pdf/issue2391-1.pdf');
   const { list } = await hangyeol(endpoints.stamps, {
     params: { type: 'company' },
     query: { name: '한결' },

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { messagesAbout } from '../../../testing/inbox-links.ts';
 import {
   documentBody,
@@ -11,21 +11,18 @@ import {
   sign,
   signerOf,
   until,
-  upload,
   valuesOf,
 } from '../../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal, unsentLink } from '../../../testing/refusals.ts';
 import { type Client, clientWith } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** The requester changes the contact of a participant who has not signed. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const NEW_KIM: Person = { ...KIM, contact: 'kim.new@person.example' };

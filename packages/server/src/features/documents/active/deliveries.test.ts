@@ -1,18 +1,16 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
-import { KIM, LEE, logIn, sendDocument, sign, until, upload } from '../../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { KIM, LEE, logIn, sendDocument, sign, until } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** The requester sees every message about a document and sends an undelivered one again. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const MINUTE = 60_000;

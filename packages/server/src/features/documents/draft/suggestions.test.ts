@@ -1,21 +1,22 @@
 import { type DocumentInput, endpoints } from '@dojang/contract';
 import type { KyselyPlugin } from 'kysely';
 import pg from 'pg';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { documentBody, logIn, until, upload } from '../../../testing/main-job.ts';
 import { refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 import { createSuggestions } from './suggestions.service.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'contracts/02-lease.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { file: 'contracts/02-lease.pdf' },
+);
 
 type People = DocumentInput['participants'];
 

@@ -1,20 +1,18 @@
 import { endpoints } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
 import { unzipSync } from 'fflate';
-import { beforeEach, expect, test } from 'vitest';
-import { completedDocument, KIM, logIn, sendDocument, upload } from '../../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { completedDocument, KIM, logIn, sendDocument } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** One zip of many documents. */
 
-const service = serviceWithInvariants();
 let admin: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client: admin } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(admin, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client: admin, fileId } = requester);
 });
 
 type Kind = 'original' | 'completed' | 'audit' | 'all';

@@ -7,7 +7,7 @@ import type { ParticipantTable } from '../../../platform/db/tables.ts';
 import { UNDELIVERED_REQUESTS } from '../../messages/index.ts';
 import { containsSearch } from '../rows/search.repo.ts';
 import { isUnseenBy } from '../rows/seen.repo.ts';
-import type { ShownDocument } from './document.view.ts';
+import type { ShownDocument, ShownParticipantColumn } from './document.view.ts';
 import {
   inScope,
   type Viewer,
@@ -85,28 +85,7 @@ export type ListRow = ShownDocument & {
   readonly is_unseen: boolean;
 };
 
-type ListedParticipant = Pick<
-  Selectable<ParticipantTable>,
-  | 'id'
-  | 'document_id'
-  | 'public_id'
-  | 'key'
-  | 'name'
-  | 'role_name'
-  | 'signing_order'
-  | 'method'
-  | 'contact'
-  | 'locale'
-  | 'locale_chosen'
-  | 'status'
-  | 'asked_at'
-  | 'expires_at'
-  | 'viewed_at'
-  | 'signed_at'
-  | 'refusal_reason'
-  | 'withdrawn_at'
-  | 'withdrawal_reason'
->;
+type ListedParticipant = Pick<Selectable<ParticipantTable>, 'document_id' | ShownParticipantColumn>;
 
 /** Rows of one page, and the number of documents that were found: all of a narrowed list, otherwise those up to the page. */
 export interface ListPage {

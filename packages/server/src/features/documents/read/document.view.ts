@@ -49,8 +49,7 @@ export type ShownDocument = Pick<
 >;
 
 /** The columns of a participant that a list or a detail shows. */
-export type ShownParticipant = Pick<
-  ParticipantRow,
+export type ShownParticipantColumn =
   | 'id'
   | 'public_id'
   | 'key'
@@ -68,8 +67,9 @@ export type ShownParticipant = Pick<
   | 'signed_at'
   | 'refusal_reason'
   | 'withdrawn_at'
-  | 'withdrawal_reason'
-> &
+  | 'withdrawal_reason';
+
+export type ShownParticipant = Pick<ParticipantRow, ShownParticipantColumn> &
   // A list does not show who signs as whose guardian.
   Partial<Pick<ParticipantRow, 'guardian_key'>>;
 

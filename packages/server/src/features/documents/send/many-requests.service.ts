@@ -38,15 +38,8 @@ export interface ManyPorts extends Pick<SendingPorts, 'ids' | 'fit' | 'channels'
 }
 
 /** What all requests have in common. Ids are internal. */
-export interface RequestSource {
-  readonly tenantId: string;
-  readonly requesterId: string;
-  readonly teamId: string | null;
-  readonly templateId: string | null;
-  readonly templateName: string;
-  readonly templateVersion: number;
-  readonly fileId: string;
-  readonly originalSha256: string;
+export interface RequestSource
+  extends Omit<repo.CommonDocument, 'isSequential' | 'reminderDays' | 'fieldGroups'> {
   /** What the audit trail says about the upload of the file. */
   readonly uploadFacts: Awaited<ReturnType<typeof uploadFacts>>;
   readonly content: BulkContent;

@@ -1,17 +1,15 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
-import { documentBody, logIn, upload } from '../../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { documentBody } from '../../../testing/main-job.ts';
 import { refusal } from '../../../testing/refusals.ts';
 import { ROLES, templateContent } from '../../../testing/template-steps.ts';
 import type { Client } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const ADDRESS = 'http://x.kr/a 김';

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
-import { KIM, LEE, logIn, sendDocument, until, upload } from '../../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { KIM, LEE, sendDocument, until } from '../../../testing/main-job.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { HOOK_SECRETS } from '../../../testing/test-service.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 import { BOUNCE_PATH, SOLAPI_PATH } from './bounce.routes.ts';
 
 /** A message that was accepted and fails later: by a mail server's report, or by the messaging provider's. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const listOf = async (documentId: string) =>

@@ -1,8 +1,8 @@
-import { DomainError } from '@dojang/domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { registerFormReports } from '../../../platform/http/form-reports.ts';
 import { takeReport } from './payment-hook.service.ts';
 import { PAGE_REPORT_PATH } from './payment-page.service.ts';
 import type { createPageReports } from './reported-payment.service.ts';
@@ -33,32 +33,10 @@ export function registerPaymentHook(app: FastifyInstance, ports: { db: Database;
   });
 }
 
-/** A report of PayApp has about thirty short fields. */
-const MOST_BYTES = 16 * 1024;
-
-/** Registers the address to which PayApp reports; it repeats a report until the answer is exactly `SUCCESS`. */
+/** Registers the address to which PayApp reports. */
 export async function registerPageReports(
   app: FastifyInstance,
   take: ReturnType<typeof createPageReports>,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
-      async (_request: FastifyRequest, body: string) => body,
-    );
-    scope.post<{ Body: unknown }>(PAGE_REPORT_PATH, async ({ body }, reply) => {
-      const answer = await take(typeof body === 'string' ? body : '').then(
-        () => 'SUCCESS',
-        (error: unknown) => {
-          if (error instanceof DomainError && error.error === 'hookRefused') return 'FAIL';
-          throw error;
-        },
-      );
-      return reply
-        .code(answer === 'SUCCESS' ? 200 : 403)
-        .type('text/plain; charset=utf-8')
-        .send(answer);
-    });
-  });
+  await registerFormReports(app, PAGE_REPORT_PATH, take);
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type AskedOfPerson,
   bodyWithAuthentications,
@@ -17,21 +17,18 @@ import {
   sign,
   signerOf,
   until,
-  upload,
   valuesOf,
 } from '../../../testing/main-job.ts';
 import { reasonOf, refusal } from '../../../testing/refusals.ts';
 import { type Client, clientWith } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** The access code with a hint, and what every authentication has in common. */
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const CODE = '하늘2026';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { endpoints } from '@dojang/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   bodyWithAuthentications,
   enterAccessCode,
@@ -9,22 +9,23 @@ import {
   stepPath,
   wrongCode,
 } from '../../../testing/authentication/authentication-steps.ts';
-import { LEE, logIn, type Person, sealed, signerOf, upload, valuesOf } from '../../../testing/main-job.ts';
+import { LEE, logIn, type Person, sealed, signerOf, valuesOf } from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import { type Client, clientWith } from '../../../testing/test-client.ts';
 import { wholeDatabase } from '../../../testing/whole-database.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** Attacks on authentications before signing. */
 
 const logged: string[] = [];
-const service = serviceWithInvariants({ logTo: (line) => void logged.push(line) });
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { logTo: (line) => void logged.push(line) },
+);
 
 const CODE = 'QzX7-비밀암호-91';
 const SARANG: Person = { key: 'sarang', name: '최사랑', method: 'email', contact: 'sarang@mail.example' };

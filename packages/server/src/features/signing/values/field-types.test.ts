@@ -1,29 +1,21 @@
 import { endpoints, type ValueInput } from '@dojang/contract';
 import { type ERRORS, FIELD_TYPES } from '@dojang/domain';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  documentBody,
-  download,
-  KIM,
-  LEE,
-  logIn,
-  sealed,
-  signerOf,
-  upload,
-} from '../../../testing/main-job.ts';
+import { expect, test } from 'vitest';
+import { documentBody, download, KIM, LEE, sealed, signerOf } from '../../../testing/main-job.ts';
 import { pdfWords } from '../../../testing/pdf/pdf-words.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { TYPED_GROUPS, type TypedField, typedFields, typedValues } from '../../../testing/typed-fields.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/empty.pdf');
-});
+const service = serviceWithRequester(
+  (requester) => {
+    ({ client, fileId } = requester);
+  },
+  { file: 'pdf/empty.pdf' },
+);
 
 const all = typedFields(KIM.key);
 const named = (...keys: string[]): TypedField[] => all.filter(({ field }) => keys.includes(field.key));

@@ -1,28 +1,24 @@
 import { endpoints, type ValueInput } from '@dojang/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sha256Hex } from '../../../platform/keys.ts';
 import {
   documentBody,
   inkPng,
   KIM,
   LEE,
-  logIn,
   sealed,
   sendDocument,
   signerOf,
-  upload,
   valuesOf,
 } from '../../../testing/main-job.ts';
 import { reasonOf, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
-import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
-const service = serviceWithInvariants();
 let client: Client;
 let fileId = '';
-beforeEach(async () => {
-  ({ client } = await logIn(service().url, 'hangyeol'));
-  fileId ||= await upload(client, 'pdf/issue16278.pdf');
+const service = serviceWithRequester((requester) => {
+  ({ client, fileId } = requester);
 });
 
 const signature = { type: 'image', base64: inkPng().toString('base64') } as const;

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { useRefusal } from '../../session/forms/refusal.ts';
 import { cancellationMessages } from './cancellation.messages.ts';
@@ -32,7 +30,6 @@ export function CancelRequestsDialog(props: CancelRequestsDialogProps) {
 
 function CancelForm({ title, onCancel, onClose }: CancelRequestsDialogProps) {
   const t = useTranslations('cancellation');
-  const tUi = useTranslations('ui');
   const refuse = useRefusal();
   const [isBlocked, setBlocked] = useState(false);
   const form = useForm({
@@ -47,52 +44,39 @@ function CancelForm({ title, onCancel, onClose }: CancelRequestsDialogProps) {
   const length = lengthOf(form.typed.reason);
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(next) => !next && onClose()}
+    <FormDialog
       title={title}
       role="alertdialog"
-      footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {tUi('close')}
-          </Button>
-          <Button
-            kind="danger"
-            type="submit"
-            form="cancel-requests"
-            className="max-md:flex-1"
-            isPending={form.isBusy}
-          >
-            {t('verb')}
-          </Button>
-        </>
+      verb={t('verb')}
+      leaveWith="close"
+      isDanger
+      form={form}
+      onClose={onClose}
+      lead={
+        <p className="mb-4 text-muted">
+          {t('told')}
+          <br />
+          {t('points')}
+        </p>
       }
     >
-      <p className="mb-4 text-muted">
-        {t('told')}
-        <br />
-        {t('points')}
-      </p>
-      <Form id="cancel-requests" onSubmit={form.submit} round={form.round} error={form.error}>
-        <TextField
-          label={t('reason')}
-          rows={3}
-          autoFocus
-          {...form.field('reason')}
-          hint={
-            <span className="flex justify-between gap-3">
-              <span>{t('reasonHint')}</span>
-              <span className={length > MAX ? 'text-bad' : ''}>
-                {t('letters', { count: length, max: MAX })}
-              </span>
+      <TextField
+        label={t('reason')}
+        rows={3}
+        autoFocus
+        {...form.field('reason')}
+        hint={
+          <span className="flex justify-between gap-3">
+            <span>{t('reasonHint')}</span>
+            <span className={length > MAX ? 'text-bad' : ''}>
+              {t('letters', { count: length, max: MAX })}
             </span>
-          }
-        />
-        <Checkbox className="mt-3" isSelected={isBlocked} onChange={setBlocked}>
-          {t('block')}
-        </Checkbox>
-      </Form>
-    </Dialog>
+          </span>
+        }
+      />
+      <Checkbox className="mt-3" isSelected={isBlocked} onChange={setBlocked}>
+        {t('block')}
+      </Checkbox>
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Popover } from '../../../ui/controls/popover.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../../ui/text/korean-time.ts';
 import { useLangOf } from '../../../ui/text/lang-of.ts';
-import { isSigned, type PersonStanding, standingOf } from '../document-state.ts';
+import { isSigned, STANDING_TONES, standingOf } from '../document-state.ts';
 import { SigningSteps, StepSign } from './signing-steps.tsx';
 
 interface StepsCardProps {
@@ -69,16 +69,6 @@ export function StepsCard({ document, now, onRemind }: StepsCardProps) {
   );
 }
 
-const TONES: Record<PersonStanding, string> = {
-  completed: 'text-ok',
-  need_signing: 'text-brand-700',
-  waiting: 'text-muted',
-  expired: 'text-warn',
-  refused: 'text-bad',
-  withdrawn: 'text-bad',
-  stopped: 'text-muted',
-};
-
 interface PersonLineProps {
   readonly document: DocumentSummary;
   readonly person: DocumentSummary['participants'][number];
@@ -107,7 +97,7 @@ function PersonLine({ document, person, number, now }: PersonLineProps) {
         </span>
       </span>
       <span className="text-right text-13 leading-snug whitespace-nowrap text-muted">
-        <b className={cx('block font-semibold', TONES[standing])}>{t(`person.${standing}`)}</b>
+        <b className={cx('block font-semibold', STANDING_TONES[standing])}>{t(`person.${standing}`)}</b>
         {person.signedAt === null ? end : dayTime(person.signedAt, now, locale)}
       </span>
     </li>

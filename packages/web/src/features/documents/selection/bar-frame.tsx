@@ -1,6 +1,9 @@
+import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
 
 /** How far an action on several documents is; null while none runs. */
 export type RunProgress = { readonly count: number; readonly total: number } | null;
@@ -62,4 +65,25 @@ export const BarAction = ({ icon, isBusy, onPress, children }: BarActionProps) =
   <Button size="sm" icon={icon} isDisabled={isBusy} onPress={onPress}>
     {children}
   </Button>
+);
+
+interface BarMenuProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly isBusy: boolean;
+}
+
+/** The actions that have no button of their own. */
+export const BarMenu = ({ label, entries, isBusy }: BarMenuProps) => (
+  <span className="max-md:flex-none!">
+    <Menu
+      label={label}
+      entries={entries}
+      trigger={
+        <IconButton label={label} isDisabled={isBusy}>
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      }
+    />
+  </span>
 );

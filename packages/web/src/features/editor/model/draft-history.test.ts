@@ -2,27 +2,12 @@
 import { duplicateFields, type EditorField, moveFields, placeField } from '@dojang/field-editor/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Draft } from './draft.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
 import { type Preset, regroup, unfold } from './presets.ts';
+import { emptyDraft } from './test-draft.ts';
 
 const page = { width: 595, height: 842 };
 const words = { choice: (n: number) => `보기 ${n}`, seal: '회사 도장', lines: ['상호', '주소', '대표자'] };
-const empty: Draft = {
-  name: '계약서',
-  processType: 'PROCEDURE',
-  isSequential: true,
-  expiryMinutes: 20_160,
-  message: '',
-  reservation: null,
-  reminderDays: 3,
-  folderId: null,
-  asked: { authentications: [], attachmentRequests: [], payment: null, attachCompletedFiles: true },
-  values: {},
-  people: [],
-  fields: [],
-  groups: [],
-};
 
 /** A store whose clock runs only when a test advances it: `rest` is long enough for a snapshot and its lock. */
 function open() {
@@ -35,7 +20,7 @@ function open() {
     };
   };
   const createId = () => `id${++ids}`;
-  const store = createDraftStore(empty, { after }, createId);
+  const store = createDraftStore(emptyDraft, { after }, createId);
   const rest = (): void => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) job();
   };

@@ -2,25 +2,11 @@ import { placeField } from '@dojang/field-editor/core';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
+import { emptyDraft } from './test-draft.ts';
 
-const empty: Draft = {
-  name: '계약서',
-  processType: 'PROCEDURE',
-  isSequential: true,
-  expiryMinutes: 20_160,
-  message: '',
-  reservation: null,
-  reminderDays: 3,
-  folderId: null,
-  asked: { authentications: [], attachmentRequests: [], payment: null, attachCompletedFiles: true },
-  values: {},
-  people: [],
-  fields: [],
-  groups: [],
-};
 const pages = [{ width: 595, height: 842 }];
 
-function open(first: Draft = empty) {
+function open(first: Draft = emptyDraft) {
   let n = 0;
   const createId = () => `id${++n}`;
   // No timer runs: an undo first takes the waiting change.
@@ -116,11 +102,11 @@ describe('draft store', () => {
     const people = [
       { key: 'a', name: '이바다', roleName: '', method: 'email', contact: '', guardianKey: null },
     ] as const;
-    const written = open({ ...empty, people });
+    const written = open({ ...emptyDraft, people });
     written.store.changePerson('a', { name: '박노을' });
     written.store.proposeName([]);
     expect(written.draft().name).toBe('계약서');
-    const proposed = open({ ...empty, name: '계약서 (이바다)', people });
+    const proposed = open({ ...emptyDraft, name: '계약서 (이바다)', people });
     proposed.store.changePerson('a', { name: '박노을' });
     proposed.store.proposeName([]);
     expect(proposed.draft().name).toBe('계약서 (박노을)');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { caretAfterDashing, dashed } from '../../../ui/hooks/contact-typing.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './draft.ts';
 import { problemsOf } from './problems.ts';
+import { emptyDraft } from './test-draft.ts';
 
 const person = {
   key: 'p1',
@@ -24,21 +25,7 @@ const field = {
   height: 0.05,
   required: true,
 };
-const draft: Draft = {
-  name: '계약서',
-  processType: 'PROCEDURE',
-  isSequential: true,
-  expiryMinutes: 20_160,
-  message: '',
-  reservation: null,
-  reminderDays: 3,
-  folderId: null,
-  asked: { authentications: [], attachmentRequests: [], payment: null, attachCompletedFiles: true },
-  values: {},
-  people: [person],
-  fields: [field],
-  groups: [],
-};
+const draft: Draft = { ...emptyDraft, people: [person], fields: [field] };
 const PAGES = [{ width: 595, height: 842 }];
 const frame = { documentId: 'd1', fileId: 'f1' };
 const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }, PAGES).map((p) => p.kind);

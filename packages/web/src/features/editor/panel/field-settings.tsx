@@ -1,20 +1,16 @@
 import { FIELD_TYPE_TRAITS, isWritten } from '@dojang/domain';
 import {
   byReading,
-  duplicateFields,
   type EditorField,
   type FieldChange,
   isLocked,
   showTheSame,
 } from '@dojang/field-editor/core';
-import { FieldIcon, select } from '@dojang/field-editor/react';
-import { Copy, Trash2 } from 'lucide-react';
+import { FieldIcon } from '@dojang/field-editor/react';
 import { useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { createId } from '../session/create-id.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { SETTINGS_TITLE } from '../session/settings-focus.ts';
 import { usePatch } from '../session/use-patch.ts';
@@ -23,6 +19,7 @@ import { GroupSettings, useGroupOf } from './group-settings.tsx';
 import { OwnerChoice } from './owner-choice.tsx';
 import { PlaceSettings } from './place-settings.tsx';
 import { SettingRow } from './setting-row.tsx';
+import { SettingsButtons } from './settings-buttons.tsx';
 import { SettledText } from './settled-text.tsx';
 import { StyleSettings } from './style-settings.tsx';
 
@@ -41,7 +38,7 @@ export function useChosenFields(): readonly EditorField[] {
 export function FieldSettings({ chosen }: { readonly chosen: readonly EditorField[] }) {
   const t = useTranslations('panel');
   const locale = useLocale();
-  const { session, pages } = useEditor();
+  const { session } = useEditor();
   const group = useGroupOf(chosen);
   const take = usePatch();
   const lead = chosen[0];
@@ -93,34 +90,13 @@ export function FieldSettings({ chosen }: { readonly chosen: readonly EditorFiel
           <StyleSettings field={lead} onChange={change} />
         ) : null}
         {one && !isLocked(lead) ? <PlaceSettings dragKey={lead.dragKey} /> : null}
-        <div className="mt-1 flex gap-2">
-          <Button
-            className="flex-1"
-            icon={<Copy size={16} aria-hidden />}
-            onPress={() => {
-              const { fields } = session.drafts.state.getState().draft;
-              const patch = duplicateFields(fields, dragKeys, pages, createId);
-              take(patch);
-              if (patch.kind === 'add') {
-                select(
-                  session.view,
-                  patch.fields.map((field) => field.dragKey),
-                );
-              }
-            }}
-          >
-            {t('field.duplicate')}
-          </Button>
-          <Button
-            kind="danger-outline"
-            className="flex-1"
-            isDisabled={chosen.every(isLocked)}
-            icon={<Trash2 size={16} aria-hidden />}
-            onPress={() => session.drafts.patch({ kind: 'remove', dragKeys })}
-          >
-            {t('field.remove')}
-          </Button>
-        </div>
+        <SettingsButtons
+          dragKeys={dragKeys}
+          duplicate={t('field.duplicate')}
+          remove={t('field.remove')}
+          isLocked={chosen.every(isLocked)}
+          take={take}
+        />
       </div>
     </section>
   );

@@ -1,22 +1,15 @@
 import { isOwnMark, isWritten, requesterFieldName, wordsBefore } from '@dojang/domain';
-import {
-  duplicateFields,
-  type FieldChange,
-  layoutWritten,
-  pageOf,
-  toPoints,
-} from '@dojang/field-editor/core';
-import { FieldIcon, select } from '@dojang/field-editor/react';
-import { Copy, Trash2 } from 'lucide-react';
+import { type FieldChange, layoutWritten, pageOf, toPoints } from '@dojang/field-editor/core';
+import { FieldIcon } from '@dojang/field-editor/react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useChosenFields } from '../panel/field-settings.tsx';
 import { OwnerChoice } from '../panel/owner-choice.tsx';
 import { PlaceSettings } from '../panel/place-settings.tsx';
 import { SettingRow } from '../panel/setting-row.tsx';
+import { SettingsButtons } from '../panel/settings-buttons.tsx';
 import { SettledText } from '../panel/settled-text.tsx';
 import { StyleSettings } from '../panel/style-settings.tsx';
-import { createId } from '../session/create-id.ts';
 import { useDraft, useEditor } from '../session/editor-context.ts';
 import { SETTINGS_TITLE } from '../session/settings-focus.ts';
 import { MarkNote } from './mark-note.tsx';
@@ -95,32 +88,12 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
         <StyleSettings field={lead} onChange={change} />
       ) : null}
       {isOne ? <PlaceSettings dragKey={lead.dragKey} /> : null}
-      <div className="mt-1 flex gap-2">
-        <Button
-          className="flex-1"
-          icon={<Copy size={16} aria-hidden />}
-          onPress={() => {
-            const { fields } = session.drafts.state.getState().draft;
-            const patch = duplicateFields(fields, dragKeys, pages, createId);
-            session.drafts.patch(patch);
-            if (patch.kind === 'add')
-              select(
-                session.view,
-                patch.fields.map((field) => field.dragKey),
-              );
-          }}
-        >
-          {t('duplicate')}
-        </Button>
-        <Button
-          kind="danger-outline"
-          className="flex-1"
-          icon={<Trash2 size={16} aria-hidden />}
-          onPress={() => session.drafts.patch({ kind: 'remove', dragKeys })}
-        >
-          {t('remove')}
-        </Button>
-      </div>
+      <SettingsButtons
+        dragKeys={dragKeys}
+        duplicate={t('duplicate')}
+        remove={t('remove')}
+        take={session.drafts.patch}
+      />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { SuggestionResult } from '@dojang/contract';
 import { errorOfGroups, errorOfSettings } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import { createDraftStore } from '../model/draft-store.ts';
+import { emptyDraft } from '../model/test-draft.ts';
 import { createDroppedSuggestions } from './dropped-suggestions.ts';
 import { acceptSuggestions, openSuggestions, withChoices } from './suggestion-model.ts';
 
@@ -24,22 +25,7 @@ const suggestion = (key: string, change: Partial<SuggestionResult> = {}): Sugges
 function open() {
   let n = 0;
   const createId = () => `id${++n}`;
-  const empty = {
-    name: '계약서',
-    processType: 'PROCEDURE' as const,
-    isSequential: true,
-    expiryMinutes: 20_160,
-    message: '',
-    reservation: null,
-    reminderDays: 3,
-    folderId: null,
-    asked: { authentications: [], attachmentRequests: [], payment: null, attachCompletedFiles: true },
-    values: {},
-    people: [],
-    fields: [],
-    groups: [],
-  };
-  const store = createDraftStore(empty, { after: () => () => {} }, createId);
+  const store = createDraftStore(emptyDraft, { after: () => () => {} }, createId);
   return { store, createId, draft: () => store.state.getState().draft };
 }
 

@@ -1,5 +1,5 @@
 import type { InvitationResult } from '@dojang/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock, Ellipsis, MailCheck, RotateCcw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,9 +10,20 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { listTime, plannedTime } from '../../../ui/text/korean-time.ts';
 import { PagedList } from '../../paged-list/paged-list.tsx';
+import { call, endpoints } from '../../session/api.ts';
 import { RoleLabel } from '../roles/role-label.tsx';
-import { INVITATIONS_PER_PAGE, invitationsQuery } from './invitation.query.ts';
 import { useInvitationActions } from './use-invitation-actions.tsx';
+
+const INVITATIONS_PER_PAGE = 5;
+
+/** The query of one page of invitations. */
+const invitationsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['invitations', page],
+    queryFn: () => call(endpoints.listInvitations, { query: { page, limit: INVITATIONS_PER_PAGE } }),
+    placeholderData: keepPreviousData,
+    staleTime: 1000,
+  });
 
 /** The invitations of the organization above its members; nothing where there are none. */
 export function InvitationList() {

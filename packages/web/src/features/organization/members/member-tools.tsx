@@ -1,9 +1,9 @@
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/controls/select.tsx';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import type { ChangeSearch } from '../../paged-list/list-address.ts';
 import { SearchBox } from '../../paged-list/search-box.tsx';
+import { useSearchText } from '../../paged-list/use-search-text.ts';
 import type { MemberAddress } from '../organization-search.ts';
 import { MEMBER_CLASSES } from '../roles/action-catalog.ts';
 
@@ -21,17 +21,13 @@ export function MemberTools({ search, hasBelow, onChange }: MemberToolsProps) {
     { value: '', label: t('allRoles') },
     ...MEMBER_CLASSES.map((one) => ({ value: one, label: tRole(`roles.${one}`) })),
   ];
-  const setText = useCallback(
-    (text: string) => onChange({ search: text === '' ? undefined : text }),
-    [onChange],
-  );
+  const searchText = useSearchText(search, onChange);
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <SearchBox
         label={t('search')}
         placeholder={t('searchPlaceholder')}
-        value={search.search ?? ''}
-        onChange={setText}
+        {...searchText}
         className="w-64 max-md:w-full"
       />
       <Select

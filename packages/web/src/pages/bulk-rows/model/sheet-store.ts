@@ -4,8 +4,8 @@ import { errorMessage, RESIDENT_MASK } from '@dojang/domain';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UiLocale } from '../../../ui/text/locale.ts';
 import type { CellSearch } from './find-cells.ts';
+import { createRepeatFinder, isRepeat, repeatWarning } from './find-repeats.ts';
 import { type Area, cellsIn, clearCells, type Line, removeLines, sheetRowOf, writeCells } from './lines.ts';
-import { createRepeatFinder, isRepeat, repeatWarning } from './repeated-rows.ts';
 
 interface CellPlace {
   readonly row: number;

@@ -5,6 +5,7 @@ import { signerColor } from '../../../hosting/signer-color.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { AlertNote } from '../../../ui/layout/alert-note.tsx';
 import { FieldLegend, type FieldOwner } from '../../document-detail/pages/field-marks.tsx';
+import { NumberedPages } from '../../document-detail/pages/numbered-pages.tsx';
 import { PageWithValues } from '../../document-detail/pages/page-with-values.tsx';
 import { wordsOf } from '../../document-detail/pages/page-words-of.tsx';
 import type { FaultPlace } from '../grid/grid-handle.ts';
@@ -57,35 +58,26 @@ export function RowPages({ preview, requester, onFix }: RowPagesProps) {
           {t('noMark')}
         </AlertNote>
       ) : null}
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={t('pages', { row: rowNo })}
+      <NumberedPages
+        label={t('pages', { row: rowNo })}
         className="-mx-6 -mb-6 min-h-60 flex-1 bg-desk px-4 py-6 focus-inset md:overflow-y-auto md:px-8"
-      >
-        <ol className="mx-auto flex max-w-[860px] flex-col gap-6">
-          {pages.map((page, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
-            <li key={index}>
-              <PageWithValues
-                page={page}
-                number={index + 1}
-                fields={fields}
-                isTest={false}
-                owners={areMarked ? owners : []}
-                faults={new Map(faults.map(({ column, message }) => [keyOf(column), message]))}
-                words={wordsOf(page, { number: index + 1, fields, names })}
-                alt={t('page', { page: index + 1 })}
-                className="overflow-hidden rounded-[2px] bg-card shadow-overlay"
-                lazy
-              />
-              <p aria-hidden className="mt-2 text-center text-13 text-muted">
-                {t('pageOf', { page: index + 1, count: pages.length })}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </section>
+        pages={pages}
+        caption={(page) => t('pageOf', { page, count: pages.length })}
+        show={(page, index) => (
+          <PageWithValues
+            page={page}
+            number={index + 1}
+            fields={fields}
+            isTest={false}
+            owners={areMarked ? owners : []}
+            faults={new Map(faults.map(({ column, message }) => [keyOf(column), message]))}
+            words={wordsOf(page, { number: index + 1, fields, names })}
+            alt={t('page', { page: index + 1 })}
+            className="overflow-hidden rounded-[2px] bg-card shadow-overlay"
+            lazy
+          />
+        )}
+      />
     </>
   );
 }

@@ -9,8 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { isUnread, UnreadFigure } from '../../../ui/layout/unread-figure.tsx';
 import { countWrong, useSheetRows } from '../model/use-sheet-rows.ts';
 import { useCheck } from '../use-check.ts';
-import type { Checked } from './checked.ts';
-import { SendDialog } from './send-dialog.tsx';
+import { type Checked, SendDialog } from './send-dialog.tsx';
 
 interface SendBarProps {
   readonly bulk: BulkDetail;

@@ -1,4 +1,4 @@
-import type { BulkDetail } from '@dojang/contract';
+import type { BulkDetail, ResultOf } from '@dojang/contract';
 import { fromSeoulParts } from '@dojang/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -20,7 +20,9 @@ import { AlertNote, FormError } from '../../../ui/layout/alert-note.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
-import type { Checked } from './checked.ts';
+
+/** The reply to a check of all rows. */
+export type Checked = ResultOf<typeof endpoints.checkBulkTransmit>;
 
 interface SendDialogProps {
   readonly bulk: BulkDetail;

@@ -14,8 +14,7 @@ import { notify } from '../../../ui/overlay/toast.tsx';
 import { reloadRows } from '../model/reload-rows.ts';
 import { useSheet, useSheetState } from '../model/sheet-session.ts';
 import { useSelfTest } from '../self-test/use-self-test.ts';
-import type { Mapping } from './mapping.ts';
-import { MappingTable } from './mapping-table.tsx';
+import { type Mapping, MappingTable } from './mapping-table.tsx';
 
 interface MappingDialogProps {
   readonly bulk: BulkDetail;

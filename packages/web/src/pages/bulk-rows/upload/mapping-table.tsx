@@ -3,7 +3,9 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { endpoints } from '../../../features/session/api.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import type { Mapping } from './mapping.ts';
+
+/** The target of each column of the spreadsheet, by the column's place; null for a column that is left out. */
+export type Mapping = ReadonlyMap<number, string | null>;
 
 interface MappingTableProps {
   readonly columns: readonly BulkColumn[];

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { documentTextsQuery } from '../../../features/documents/documents.query.ts';
 import type { FieldOwner } from './field-marks.tsx';
+import { NumberedPages } from './numbered-pages.tsx';
 import { PageWithValues } from './page-with-values.tsx';
 import { wordsOf } from './page-words-of.tsx';
 import { shownFields } from './shown-fields.ts';
@@ -24,33 +25,24 @@ export function PageList({ document, label, className, pageClass, owners = [] }:
   const texts = useQuery(documentTextsQuery(document.documentId)).data?.pages;
   const names = new Map(document.participants.map(({ key, name }) => [key, name]));
   return (
-    <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={label}
+    <NumberedPages
+      label={label}
       className={`flex-1 overflow-y-auto px-4 py-6 md:px-8 ${className}`}
-    >
-      <ol className="mx-auto flex max-w-[860px] flex-col gap-6">
-        {pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the document
-          <li key={index}>
-            <PageWithValues
-              page={page}
-              number={index + 1}
-              fields={fields}
-              isTest={isTest}
-              owners={owners}
-              words={wordsOf(texts?.[index], { number: index + 1, fields, names })}
-              alt={t('pageImage', { page: index + 1 })}
-              className={`overflow-hidden rounded-[2px] bg-card ${pageClass}`}
-              lazy
-            />
-            <p aria-hidden className="mt-2 text-center text-13 text-muted">
-              {t('pageOf', { page: index + 1, count: pages.length })}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
+      pages={pages}
+      caption={(page) => t('pageOf', { page, count: pages.length })}
+      show={(page, index) => (
+        <PageWithValues
+          page={page}
+          number={index + 1}
+          fields={fields}
+          isTest={isTest}
+          owners={owners}
+          words={wordsOf(texts?.[index], { number: index + 1, fields, names })}
+          alt={t('pageImage', { page: index + 1 })}
+          className={`overflow-hidden rounded-[2px] bg-card ${pageClass}`}
+          lazy
+        />
+      )}
+    />
   );
 }

@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useRefusal } from '../../../features/session/forms/refusal.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 
 interface ContactDialogProps {
@@ -22,7 +20,6 @@ interface ContactDialogProps {
 /** Changes where a participant is reached: names the participant, and says what becomes of the old link. */
 export function ContactDialog({ document, person, onClose }: ContactDialogProps) {
   const t = useTranslations('detail.contact');
-  const tUi = useTranslations('ui');
   const refuse = useRefusal();
   const queries = useQueryClient();
   const isInPerson = document.processType === 'FACE_TO_FACE';
@@ -53,51 +50,37 @@ export function ContactDialog({ document, person, onClose }: ContactDialogProps)
     refuse: (error) => refuse(error, 'contact'),
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('title', { name: person.name })}
-      footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {tUi('close')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="change-contact"
-            className="max-md:flex-1"
-            isPending={form.isBusy}
-          >
-            {t('save')}
-          </Button>
-        </>
+      verb={t('save')}
+      leaveWith="close"
+      form={form}
+      onClose={onClose}
+      lead={
+        <p className="mb-4 text-ink-2">
+          {t('present', { contact: person.signingContactInfo })}
+          <br />
+          {t(what)}
+        </p>
       }
     >
-      <p className="mb-4 text-ink-2">
-        {t('present', { contact: person.signingContactInfo })}
-        <br />
-        {t(what)}
-      </p>
-      <Form id="change-contact" onSubmit={form.submit} round={form.round} error={form.error}>
-        <Segmented
-          label={t('method')}
-          className="mb-3"
-          options={[
-            { value: 'email', label: t('email') },
-            { value: 'kakao', label: t('kakao') },
-          ]}
-          value={method}
-          onChange={setMethod}
-        />
-        <TextField
-          key={method}
-          label={t(`label.${method}`)}
-          type={method === 'email' ? 'email' : 'tel'}
-          autoFocus
-          {...form.field('contact')}
-        />
-      </Form>
-    </Dialog>
+      <Segmented
+        label={t('method')}
+        className="mb-3"
+        options={[
+          { value: 'email', label: t('email') },
+          { value: 'kakao', label: t('kakao') },
+        ]}
+        value={method}
+        onChange={setMethod}
+      />
+      <TextField
+        key={method}
+        label={t(`label.${method}`)}
+        type={method === 'email' ? 'email' : 'tel'}
+        autoFocus
+        {...form.field('contact')}
+      />
+    </FormDialog>
   );
 }

@@ -10,10 +10,9 @@ import { daysOf } from '../../../features/documents/expiry-days.ts';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useRefusal } from '../../../features/session/forms/refusal.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime, withoutZone } from '../../../ui/text/korean-time.ts';
@@ -70,7 +69,6 @@ export function ExpiryButton({ document, now }: ExpiryProps) {
 /** Asks for the new time to sign. */
 export function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonly onClose: () => void }) {
   const t = useTranslations('detail.expiry');
-  const tUi = useTranslations('ui');
   const locale = useUiLocale();
   const refuse = useRefusal();
   const queries = useQueryClient();
@@ -95,39 +93,25 @@ export function ExpiryDialog({ document, now, onClose }: ExpiryProps & { readonl
   const until =
     days === null ? '' : withoutZone(fullTime(expiresAt(from, days * MINUTES_PER_DAY).toISOString(), locale));
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('title')}
-      footer={
-        <>
-          <Button onPress={onClose} className="max-md:flex-1">
-            {tUi('close')}
-          </Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form="change-expiry"
-            className="max-md:flex-1"
-            isPending={form.isBusy}
-          >
-            {t('save')}
-          </Button>
-        </>
+      verb={t('save')}
+      leaveWith="close"
+      form={form}
+      onClose={onClose}
+      lead={
+        <p className="mb-4 text-ink-2">
+          {t(isWaiting ? 'textReserved' : hasExpired(document) ? 'textOver' : 'text')}
+        </p>
       }
     >
-      <p className="mb-4 text-ink-2">
-        {t(isWaiting ? 'textReserved' : hasExpired(document) ? 'textOver' : 'text')}
-      </p>
-      <Form id="change-expiry" onSubmit={form.submit} round={form.round} error={form.error}>
-        <TextField
-          label={t('days')}
-          autoFocus
-          inputProps={{ inputMode: 'numeric' }}
-          {...form.field('days')}
-          hint={days === null ? t('rangeHint') : t('until', { time: until })}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        label={t('days')}
+        autoFocus
+        inputProps={{ inputMode: 'numeric' }}
+        {...form.field('days')}
+        hint={days === null ? t('rangeHint') : t('until', { time: until })}
+      />
+    </FormDialog>
   );
 }

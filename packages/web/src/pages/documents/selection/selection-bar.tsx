@@ -1,10 +1,14 @@
-import { Ban, Bell, CalendarClock, CheckCheck, Download, Ellipsis, FolderInput, Trash2 } from 'lucide-react';
+import { Ban, Bell, CalendarClock, CheckCheck, Download, FolderInput, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../../features/app-state/use-device.ts';
-import { BarAction, BarFrame, type RunProgress } from '../../../features/documents/selection/bar-frame.tsx';
+import {
+  BarAction,
+  BarFrame,
+  BarMenu,
+  type RunProgress,
+} from '../../../features/documents/selection/bar-frame.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../../ui/controls/menu.tsx';
+import type { MenuEntry } from '../../../ui/controls/menu.tsx';
 
 interface SelectionBarProps {
   readonly count: number;
@@ -91,17 +95,5 @@ function MoreActions({ onDownload, onExpiry, onCancel, onSeen, isBusy, hasDownlo
     const icon = <Download size={16} aria-hidden />;
     entries.unshift({ id: 'download', label: t('download'), icon, onAction: onDownload });
   }
-  return (
-    <span className="max-md:flex-none!">
-      <Menu
-        label={t('more')}
-        entries={entries}
-        trigger={
-          <IconButton label={t('more')} isDisabled={isBusy}>
-            <Ellipsis size={18} aria-hidden />
-          </IconButton>
-        }
-      />
-    </span>
-  );
+  return <BarMenu label={t('more')} entries={entries} isBusy={isBusy} />;
 }

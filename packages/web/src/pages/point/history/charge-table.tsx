@@ -10,15 +10,16 @@ import {
   ChargeWhat,
   Moment,
 } from './charge-parts.tsx';
-import { BODY_CELL, HEAD_CELL, TABLE, WIDE_ONLY } from './table-classes.ts';
+import { BODY_CELL, HeadCells, HistoryTable, WIDE_ONLY } from './history-table.tsx';
 
 /** Charges as a table, for wide windows. */
 export function ChargeTable({ charges, onRefund }: ChargeListProps) {
   const t = useTranslations('pointHistory');
   return (
-    <div className="@container">
-      <table aria-label={t('charges')} className={TABLE}>
-        <colgroup>
+    <HistoryTable
+      label={t('charges')}
+      widths={
+        <>
           <col className="w-42 @max-[900px]:w-28" />
           <col />
           <col className="w-32 @max-[900px]:w-28" />
@@ -26,34 +27,21 @@ export function ChargeTable({ charges, onRefund }: ChargeListProps) {
           <col className="w-28 @max-[900px]:w-26" />
           <col className={cx('w-30', WIDE_ONLY)} />
           <col className="w-36 @max-[900px]:w-34" />
-        </colgroup>
-        <thead>
-          <tr>
-            {(['at', 'what', 'state'] as const).map((column) => (
-              <th key={column} scope="col" className={HEAD_CELL}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-            {(['points', 'price'] as const).map((column) => (
-              <th key={column} scope="col" className={cx(HEAD_CELL, 'text-right')}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-            <th scope="col" className={cx(HEAD_CELL, 'text-right', WIDE_ONLY)}>
-              {t('column.until')}
-            </th>
-            <th scope="col" className={HEAD_CELL}>
-              <span className="sr-only">{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {charges.map((charge) => (
-            <ChargeRow key={charge.chargeId} charge={charge} onRefund={onRefund} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      }
+      head={
+        <>
+          <HeadCells names={[t('column.at'), t('column.what'), t('column.state')]} />
+          <HeadCells names={[t('column.points'), t('column.price')]} className="text-right" />
+          <HeadCells names={[t('column.until')]} className={cx('text-right', WIDE_ONLY)} />
+        </>
+      }
+      actions={t('column.actions')}
+    >
+      {charges.map((charge) => (
+        <ChargeRow key={charge.chargeId} charge={charge} onRefund={onRefund} />
+      ))}
+    </HistoryTable>
   );
 }
 

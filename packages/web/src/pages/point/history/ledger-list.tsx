@@ -5,8 +5,8 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime } from '../../../ui/text/korean-time.ts';
 import { ChargeActions, type ChargeListProps, Moment } from './charge-parts.tsx';
+import { BODY_CELL, HeadCells, HistoryTable, WIDE_ONLY } from './history-table.tsx';
 import { MovementLots, MovementPill, type MovementsProps, MovementWhat, Signed } from './ledger-parts.tsx';
-import { BODY_CELL, HEAD_CELL, TABLE, WIDE_ONLY } from './table-classes.ts';
 
 type LedgerListProps = MovementsProps & Pick<ChargeListProps, 'onRefund'>;
 type LedgerRowProps = Pick<ChargeListProps, 'onRefund'> & { readonly row: MovementResult };
@@ -23,9 +23,10 @@ function Actions({ row, onRefund }: LedgerRowProps) {
 export function LedgerTable({ rows, onRefund }: LedgerListProps) {
   const t = useTranslations('pointLedger');
   return (
-    <div className="@container">
-      <table aria-label={t('list')} className={TABLE}>
-        <colgroup>
+    <HistoryTable
+      label={t('list')}
+      widths={
+        <>
           <col className="w-42 @max-[900px]:w-28" />
           <col className="w-28 @max-[900px]:w-27" />
           <col />
@@ -35,36 +36,21 @@ export function LedgerTable({ rows, onRefund }: LedgerListProps) {
           <col className="w-28 @max-[900px]:w-24" />
           {/* Without a charge nothing stands here, and names of documents get the room. */}
           <col className={rows.some((row) => chargeOf(row) !== null) ? 'w-43 @max-[900px]:w-32' : 'w-4'} />
-        </colgroup>
-        <thead>
-          <tr>
-            {(['at', 'kind', 'what'] as const).map((column) => (
-              <th key={column} scope="col" className={HEAD_CELL}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-            {(['by', 'lots'] as const).map((column) => (
-              <th key={column} scope="col" className={cx(HEAD_CELL, WIDE_ONLY)}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-            {(['points', 'balance'] as const).map((column) => (
-              <th key={column} scope="col" className={cx(HEAD_CELL, 'text-right')}>
-                {t(`column.${column}`)}
-              </th>
-            ))}
-            <th scope="col" className={HEAD_CELL}>
-              <span className="sr-only">{t('column.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <LedgerRow key={row.movementId} row={row} onRefund={onRefund} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+        </>
+      }
+      head={
+        <>
+          <HeadCells names={[t('column.at'), t('column.kind'), t('column.what')]} />
+          <HeadCells names={[t('column.by'), t('column.lots')]} className={WIDE_ONLY} />
+          <HeadCells names={[t('column.points'), t('column.balance')]} className="text-right" />
+        </>
+      }
+      actions={t('column.actions')}
+    >
+      {rows.map((row) => (
+        <LedgerRow key={row.movementId} row={row} onRefund={onRefund} />
+      ))}
+    </HistoryTable>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { ApiKeyResult } from '@dojang/contract';
 import { type ApiScope, offeredScopes, REQUEST_SCOPES } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ScopeChoice } from '../../../features/oauth/scope-choice.tsx';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
-import { Form } from '../../../ui/form/form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { FormError } from '../../../ui/layout/alert-note.tsx';
-import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { DialogButtons } from '../../../ui/overlay/dialog-buttons.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { API_KEYS } from './api-keys.query.ts';
 
@@ -24,7 +22,6 @@ export function KeyScopesDialog({ apiKey, onClose }: KeyScopesDialogProps) {
   const t = useTranslations('developer');
   const errorText = useErrorMessage();
   const cache = useQueryClient();
-  const id = useId();
   const [scopes, setScopes] = useState<readonly ApiScope[]>(apiKey.scopes);
   const { submit, round, error, errors, isBusy, forget } = useForm({
     first: { scopes: '' },
@@ -39,29 +36,28 @@ export function KeyScopesDialog({ apiKey, onClose }: KeyScopesDialogProps) {
     refuse: errorText,
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('scopesTitle', { name: apiKey.name })}
+      verb={t('save')}
       size="md"
       withClose
-      footer={<DialogButtons verb={t('save')} onClose={onClose} isPending={isBusy} act={{ form: id }} />}
+      form={{ submit, round, isBusy }}
+      onClose={onClose}
+      className="flex flex-col gap-4"
     >
-      <Form id={id} onSubmit={submit} round={round} className="flex flex-col gap-4">
-        <ScopeChoice
-          offered={offeredScopes(apiKey.mode)}
-          chosen={scopes}
-          label={t('scopes')}
-          hint={t('scopesChangeHint')}
-          error={errors.scopes}
-          preset={{ label: t('requestScopes'), scopes: REQUEST_SCOPES }}
-          onChange={(next) => {
-            forget(['scopes']);
-            setScopes(next);
-          }}
-        />
-        <FormError sentence={error} />
-      </Form>
-    </Dialog>
+      <ScopeChoice
+        offered={offeredScopes(apiKey.mode)}
+        chosen={scopes}
+        label={t('scopes')}
+        hint={t('scopesChangeHint')}
+        error={errors.scopes}
+        preset={{ label: t('requestScopes'), scopes: REQUEST_SCOPES }}
+        onChange={(next) => {
+          forget(['scopes']);
+          setScopes(next);
+        }}
+      />
+      <FormError sentence={error} />
+    </FormDialog>
   );
 }

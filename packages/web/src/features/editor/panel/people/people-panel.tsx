@@ -1,3 +1,4 @@
+import { defaultRoleName } from '@dojang/domain';
 import { select, toggleHidden } from '@dojang/field-editor/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,13 +8,22 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useServiceLimits } from '../../../session/use-service-limits.ts';
+import type { DraftStore } from '../../model/draft-store.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../../session/editor-context.ts';
 import { useShownName } from '../../session/use-shown-name.ts';
 import { useListDrag } from '../use-list-drag.ts';
 import { AddMe } from './add-me.tsx';
-import { nameRole } from './name-role.ts';
 import { PersonCard } from './person-card.tsx';
 import { RemovePersonDialog } from './remove-person-dialog.tsx';
+
+/** Gives the role that was just added the first unused label. */
+function nameRole(drafts: DraftStore): void {
+  const { draft, activeKey } = drafts.state.getState();
+  const taken = new Set(draft.people.map((person) => person.name.trim()));
+  let place = draft.people.length - 1;
+  while (taken.has(defaultRoleName(place))) place += 1;
+  drafts.changePerson(activeKey, { name: defaultRoleName(place) });
+}
 
 /** The number of fields of each person; the same map until a number changes. */
 const useFieldCounts = (): ReadonlyMap<string, number> =>

@@ -1,18 +1,16 @@
 import type { WebhookResult } from '@dojang/contract';
 import { fromSeoulParts, seoulParts, WEBHOOK_REPLAY_DAYS } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MomentField } from '../../../../features/moment/moment-field.tsx';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { deviceNow } from '../../../../ui/hooks/device-clock.ts';
 import { FormError } from '../../../../ui/layout/alert-note.tsx';
-import { Dialog } from '../../../../ui/overlay/dialog.tsx';
-import { DialogButtons } from '../../../../ui/overlay/dialog-buttons.tsx';
+import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { notify } from '../../../../ui/overlay/toast.tsx';
 import { WEBHOOKS } from './webhooks.query.ts';
 
@@ -40,7 +38,6 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   const t = useTranslations('webhooks.replay');
   const errorText = useErrorMessage();
   const cache = useQueryClient();
-  const id = useId();
   const [includesReceived, setIncludesReceived] = useState(false);
   const [now] = useState(deviceNow);
   const first = { since: typedAt(now - DAY_MS), until: typedAt(now + MINUTE_MS) };
@@ -66,23 +63,22 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   });
   const oldest = seoulParts(new Date(now - WEBHOOK_REPLAY_DAYS * DAY_MS + MINUTE_MS)).day;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
       title={t('title')}
+      verb={t('send')}
       size="md"
       withClose
-      footer={<DialogButtons verb={t('send')} onClose={onClose} isPending={isBusy} act={{ form: id }} />}
+      form={{ submit, round, isBusy }}
+      onClose={onClose}
+      className="flex flex-col gap-4"
     >
-      <Form id={id} onSubmit={submit} round={round} className="flex flex-col gap-4">
-        <p className="text-muted">{t('text')}</p>
-        <MomentField label={t('since')} hint={t('zone')} least={oldest} {...field('since')} />
-        <MomentField label={t('until')} hint={t('zone')} least={oldest} {...field('until')} />
-        <Checkbox isSelected={includesReceived} onChange={setIncludesReceived}>
-          {t('received')}
-        </Checkbox>
-        <FormError sentence={error} />
-      </Form>
-    </Dialog>
+      <p className="text-muted">{t('text')}</p>
+      <MomentField label={t('since')} hint={t('zone')} least={oldest} {...field('since')} />
+      <MomentField label={t('until')} hint={t('zone')} least={oldest} {...field('until')} />
+      <Checkbox isSelected={includesReceived} onChange={setIncludesReceived}>
+        {t('received')}
+      </Checkbox>
+      <FormError sentence={error} />
+    </FormDialog>
   );
 }

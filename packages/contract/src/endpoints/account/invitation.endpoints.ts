@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id, none, noQuery, passwordHash, scope, time } from '../../shapes.ts';
 import { RIGHTS_ERRORS, rights } from '../member.rights.ts';
-import { shownPolicies } from '../sign-up.endpoints.ts';
+import { shownPolicies } from './sign-up.endpoints.ts';
 
 /** Invitations to an organization by mail: those who send them, and those who accept them. */
 

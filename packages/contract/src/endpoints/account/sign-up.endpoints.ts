@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { noQuery, passwordHash, time } from '../shapes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { noQuery, passwordHash, time } from '../../shapes.ts';
 
 /** Calls without a log-in: sign-up and recovery of a login id or password. */
 

@@ -7,8 +7,8 @@ import {
   POINTS_UNITS,
 } from '@dojang/domain';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery, passwordHash, scope, time } from '../shapes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, none, noQuery, passwordHash, scope, time } from '../../shapes.ts';
 
 const tokens = z.object({
   accessToken: z.string(),

@@ -5,8 +5,8 @@ import {
   type TemplateAbilities,
 } from '@dojang/domain';
 import { z } from 'zod';
-import { FIELDS_BODY } from '../body-limit.ts';
-import { endpoint } from '../endpoint.ts';
+import { FIELDS_BODY } from '../../body-limit.ts';
+import { endpoint } from '../../endpoint.ts';
 import {
   attachmentRequest,
   authenticationInput,
@@ -14,7 +14,7 @@ import {
   paymentRequest,
   popup,
   requesterField,
-} from '../request.shapes.ts';
+} from '../../request.shapes.ts';
 import {
   fieldGroup,
   fieldInput,
@@ -26,8 +26,8 @@ import {
   searchText,
   signingMethod,
   time,
-} from '../shapes.ts';
-import { SEND_ERRORS } from './document.endpoints.ts';
+} from '../../shapes.ts';
+import { SEND_ERRORS } from '../document.endpoints.ts';
 
 /** Templates: a document with its fields and settings, and roles instead of people. */
 

@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { isComposing } from '../../../ui/hooks/is-composing.ts';
-import type { GridHandle } from '../grid/grid-handle.ts';
-import { cellSearch, findCells, placeOfCell } from '../model/find-cells.ts';
-import { useSheet, useSheetState } from '../model/sheet-session.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { isComposing } from '../../ui/hooks/is-composing.ts';
+import type { GridHandle } from './grid/grid-handle.ts';
+import { cellSearch, findCells, placeOfCell } from './model/find-cells.ts';
+import { useSheet, useSheetState } from './model/sheet-session.ts';
 
 interface FindBarProps {
   /** The number of times the bar was asked for; each time its text is selected. */
