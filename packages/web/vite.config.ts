@@ -129,6 +129,14 @@ const rendered = (): EnvironmentOptions => ({
 type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
 
 /**
+ * The shapes of calls, and the library that reads them. Every page imports the package that declares them, so they would count as shared by
+ * all, and every page would load them; the editor uses them alone, for an unsaved draft.
+ */
+const SHAPES = /[/]zod[/]|contract[/]src[/].*(?:\.endpoints|shapes|\.rights)\.ts$/;
+/** What shapes import: a file of its own, so that no file with shapes is imported by what it imports. */
+const RULES_OF_SHAPES = /domain[/]src[/](?:access|document|evidence|field)[/]|contract[/]src[/]body-limit/;
+
+/**
  * The application has some forty pages, each loaded when it is opened. Without groups every module that two pages share is a file
  * of its own, and the list of documents asks for 153 scripts, most of them an icon of 200 bytes; with them it asks for 19. What a
  * module imports is shared by at least as many pages as the module itself, so groups by that number import each other in one
@@ -136,10 +144,12 @@ type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
  */
 const APP_SPLITTING: CodeSplitting = {
   groups: [
-    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'start', tags: ['$initial'], priority: 5 },
+    { name: 'shapes', test: SHAPES, priority: 4, includeDependenciesRecursively: false },
     { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 3 },
     { name: 'usual', minShareCount: 12, priority: 2 },
     { name: 'frequent', minShareCount: 5, priority: 1 },
+    { name: 'rules', test: RULES_OF_SHAPES, priority: 0 },
   ],
 };
 
