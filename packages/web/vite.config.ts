@@ -3,6 +3,7 @@ import { calls } from '@dojang/contract/calls';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
+import { textsAtBuild } from './build/compiled-texts.ts';
 import { callIndex } from './src/developer/calls/call-index.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -90,14 +91,14 @@ const embedScript = (): EnvironmentOptions => ({
   },
 });
 
-/** The build of the script of the first screens, which runs before the application has arrived. */
-const firstScreen = (): EnvironmentOptions => ({
+/** The build of a script that runs before the application has arrived. */
+const early = (name: string, path: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: here('./dist'),
     emptyOutDir: false,
     rolldownOptions: {
-      input: { 'first-screen': here('./src/app/first-screen/first-screen.ts') },
+      input: { [name]: here(path) },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
     },
   },
@@ -132,9 +133,10 @@ type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
  * The shapes of calls, and the library that reads them. Every page imports the package that declares them, so they would count as shared by
  * all, and every page would load them; the editor uses them alone, for an unsaved draft.
  */
-const SHAPES = /[/]zod[/]|contract[/]src[/].*(?:\.endpoints|shapes|\.rights)\.ts$/;
+const SHAPES = /[\\/]zod[\\/]|contract[\\/]src[\\/].*(?:\.endpoints|shapes|\.rights)\.ts$/;
 /** What shapes import: a file of its own, so that no file with shapes is imported by what it imports. */
-const RULES_OF_SHAPES = /domain[/]src[/](?:access|document|evidence|field)[/]|contract[/]src[/]body-limit/;
+const RULES_OF_SHAPES =
+  /domain[\\/]src[\\/](?:access|document|evidence|field)[\\/]|contract[\\/]src[\\/]body-limit/;
 
 /**
  * The application has some forty pages, each loaded when it is opened. Without groups every module that two pages share is a file
@@ -174,7 +176,15 @@ const SIGN_SPLITTING: CodeSplitting = {
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [onlyOurLocales(), closesLists(), developerCalls(), callsWithoutShapes(), tailwind(), react()],
+  plugins: [
+    onlyOurLocales(),
+    closesLists(),
+    textsAtBuild(),
+    developerCalls(),
+    callsWithoutShapes(),
+    tailwind(),
+    react(),
+  ],
   ...(command === 'build' && {
     builder: {},
     environments: {
@@ -182,7 +192,8 @@ export default defineConfig(({ command }) => ({
       sign: entry('sign', false, SIGN_SPLITTING),
       verify: entry('verify'),
       developer: entry('developer'),
-      firstScreen: firstScreen(),
+      firstScreen: early('first-screen', './src/app/first-screen/first-screen.ts'),
+      preloadTexts: early('preload-texts', './src/app/texts/preload-texts.ts'),
       embed: embedScript(),
       rendered: rendered(),
     },
