@@ -63,6 +63,7 @@ export type SearchOf<Of extends (parameters: Readonly<Record<string, unknown>>) 
 
 /** Returns a function that reads the given parameters and leaves out all others. */
 export function searchOf<const Parts extends Reads>(parts: Parts): Search<Parts>;
+/** The same for parts of any kind. */
 export function searchOf(parts: Reads): Search<Reads> {
   const read = (parameters: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
