@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { firstScreenFolder } from '../packages/contract/src/page-facts.ts';
 import type { FirstScreens } from '../packages/web/src/app/first-screen/first-screens.ts';
+import { textAddresses, withTextPreload } from './text-preloads.ts';
 
 const LOCALES = ['ko', 'en'];
 const APP_SCRIPT = /<script type="module"[^>]*src="(\/assets\/app-[^"]+)"[^>]*><\/script>/;
@@ -13,6 +14,7 @@ const ROOT = '<div id="root"></div>';
  * Writes `first-screens/LOCALE/PATH.html`, and the variants of installations that offer less, into the folder of the pages. Each has the styles of the application, the drawing, and the
  * small script that shows the drawing and loads the application. Until that script runs nothing is shown, so that no form of the drawing
  * is ever sent by the browser itself, which would write the password into the address.
+ * The page itself gets the script that fetches texts, which first screens do when they fetch the application.
  * @throws Error when the page or the script is not as expected
  */
 export function writeFirstScreens(dist: string): void {
@@ -33,11 +35,12 @@ export function writeFirstScreens(dist: string): void {
         .replace(
           ROOT,
           () =>
-            `<div id="root" hidden></div><div id="first-screen" hidden data-app="${address}" data-failure="${failure}">${markup}</div>`,
+            `<div id="root" hidden></div><div id="first-screen" hidden data-app="${address}" ${textAddresses(dist)} data-failure="${failure}">${markup}</div>`,
         );
       const file = join(dist, 'first-screens', firstScreenFolder(locale, facts), `${path}.html`);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, page);
     }
   }
+  writeFileSync(join(dist, 'app.html'), withTextPreload(dist, app));
 }

@@ -3,6 +3,7 @@ import { calls } from '@dojang/contract/calls';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
+import { textsAtBuild } from './build/compiled-texts.ts';
 import { callIndex } from './src/developer/calls/call-index.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -90,14 +91,14 @@ const embedScript = (): EnvironmentOptions => ({
   },
 });
 
-/** The build of the script of the first screens, which runs before the application has arrived. */
-const firstScreen = (): EnvironmentOptions => ({
+/** The build of a script that runs before the application has arrived. */
+const early = (name: string, path: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: here('./dist'),
     emptyOutDir: false,
     rolldownOptions: {
-      input: { 'first-screen': here('./src/app/first-screen/first-screen.ts') },
+      input: { [name]: here(path) },
       output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
     },
   },
@@ -129,6 +130,15 @@ const rendered = (): EnvironmentOptions => ({
 type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
 
 /**
+ * The shapes of calls, and the library that reads them. Every page imports the package that declares them, so they would count as shared by
+ * all, and every page would load them; the editor uses them alone, for an unsaved draft.
+ */
+const SHAPES = /[\\/]zod[\\/]|contract[\\/]src[\\/].*(?:\.endpoints|shapes|\.rights)\.ts$/;
+/** What shapes import: a file of its own, so that no file with shapes is imported by what it imports. */
+const RULES_OF_SHAPES =
+  /domain[\\/]src[\\/](?:access|document|evidence|field)[\\/]|contract[\\/]src[\\/]body-limit/;
+
+/**
  * The application has some forty pages, each loaded when it is opened. Without groups every module that two pages share is a file
  * of its own, and the list of documents asks for 153 scripts, most of them an icon of 200 bytes; with them it asks for 19. What a
  * module imports is shared by at least as many pages as the module itself, so groups by that number import each other in one
@@ -136,10 +146,12 @@ type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
  */
 const APP_SPLITTING: CodeSplitting = {
   groups: [
-    { name: 'start', tags: ['$initial'], priority: 4 },
+    { name: 'start', tags: ['$initial'], priority: 5 },
+    { name: 'shapes', test: SHAPES, priority: 4, includeDependenciesRecursively: false },
     { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 3 },
     { name: 'usual', minShareCount: 12, priority: 2 },
     { name: 'frequent', minShareCount: 5, priority: 1 },
+    { name: 'rules', test: RULES_OF_SHAPES, priority: 0 },
   ],
 };
 
@@ -164,7 +176,15 @@ const SIGN_SPLITTING: CodeSplitting = {
  */
 export default defineConfig(({ command }) => ({
   root: here('.'),
-  plugins: [onlyOurLocales(), closesLists(), developerCalls(), callsWithoutShapes(), tailwind(), react()],
+  plugins: [
+    onlyOurLocales(),
+    closesLists(),
+    textsAtBuild(),
+    developerCalls(),
+    callsWithoutShapes(),
+    tailwind(),
+    react(),
+  ],
   ...(command === 'build' && {
     builder: {},
     environments: {
@@ -172,7 +192,8 @@ export default defineConfig(({ command }) => ({
       sign: entry('sign', false, SIGN_SPLITTING),
       verify: entry('verify'),
       developer: entry('developer'),
-      firstScreen: firstScreen(),
+      firstScreen: early('first-screen', './src/app/first-screen/first-screen.ts'),
+      preloadTexts: early('preload-texts', './src/app/texts/preload-texts.ts'),
       embed: embedScript(),
       rendered: rendered(),
     },

@@ -1,38 +1,45 @@
 /**
- * Checks the size of what each entry of the web build loads before it runs; an entry over its budget is an error, and so are
- * scripts that import each other in a circle, since one of them then runs before what it needs.
+ * Checks the size of what each page loads before it can be used: the scripts, texts and icons of its entry and, in the application, of the
+ * page itself. More than the last release with its allowance (`entry-release.ts`) is an error, and so are scripts that import each other
+ * in a circle, since one of them then runs before what it needs.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../project-files.ts';
 import { ensureWebBuild } from '../web-build.ts';
+import { excessesOf, type LoadedSize } from './entry-excess.ts';
+import { EMBED_SCRIPT } from './entry-release.ts';
 
 const dist = join(root, 'packages', 'web', 'dist');
 
-interface Budget {
-  /** Compressed kilobytes of script. */
-  readonly script: number;
-  /** Files in addition to the page itself: scripts, style sheets and icons, each of which is a request. */
-  readonly files: number;
-  /** Whether the budget covers what is loaded later, too. */
+interface Loaded {
+  /** The page that the browser asks for. */
+  readonly html: string;
+  /** The scripts that the application loads for one of its pages, without their hashes. */
+  readonly pages?: readonly string[];
+  /** Whether what is loaded later counts, too. */
   readonly isWhole?: true;
 }
 
-/** The budget of an entry before its content: about 2 % above what it had when the budget was set, so that a small change fits. */
-const BUDGETS: Readonly<Record<string, Budget>> = {
-  // One script, its styles and the icon: each further file is a request of a phone before the first screen can be used.
-  sign: { script: 110, files: 4 },
-  verify: { script: 110, files: 4 },
-  // The calls without their shapes: a value of the contract that stands beside shapes, or the whole of Zod, brings 25 KB or more.
-  app: { script: 243, files: 4 },
-  // Visitors type while the application is on its way: the drawing of the page needs its styles alone.
-  'first-screens/ko/user/login': { script: 3, files: 4 },
-  developer: { script: 150, files: 14, isWhole: true },
-};
+const MEMBERS = ['member-gate', 'frame'];
 
-/** The script that other sites load, in compressed kilobytes. */
-const EMBED_SCRIPT = { path: 'embed/v1.js', most: 5 };
+/** What is measured: the entries, and the pages of the application that people open most or that hold most. */
+const MEASURED: Readonly<Record<string, Loaded>> = {
+  sign: { html: 'sign' },
+  verify: { html: 'verify' },
+  app: { html: 'app' },
+  // Visitors type while the application is on its way: the drawing of the page needs its styles alone.
+  'first screen': { html: 'first-screens/ko/user/login' },
+  developer: { html: 'developer', isWhole: true },
+  'log-in': { html: 'app', pages: ['login.page'] },
+  list: { html: 'app', pages: [...MEMBERS, 'documents.page'] },
+  document: { html: 'app', pages: [...MEMBERS, 'document-detail.page'] },
+  editor: { html: 'app', pages: ['member-gate', 'editor.page', 'workspace'] },
+  templates: { html: 'app', pages: [...MEMBERS, 'templates.page'] },
+  settings: { html: 'app', pages: [...MEMBERS, 'settings.page'] },
+  points: { html: 'app', pages: [...MEMBERS, 'point.page'] },
+};
 
 const STATIC_IMPORT = /(?:from|import)\s*"\.\/([^"]+\.js)"/g;
 const EVERY_IMPORT = /(?:from|import)\s*\(?["`]\.\/([^"`]+\.js)["`]/g;
@@ -56,40 +63,59 @@ function circularScripts(imports: ReadonlyMap<string, readonly string[]>): strin
 
 const gzipped = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
 
-/** The files that a page names, and those that its scripts import: at once, or ever for an entry with a whole budget. */
-function filesOf(entry: string): Set<string> {
-  const html = readFileSync(join(dist, `${entry}.html`), 'utf8');
-  const pattern = BUDGETS[entry]?.isWhole === true ? EVERY_IMPORT : STATIC_IMPORT;
-  const files = new Set(
-    [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map((match) => match[1] ?? ''),
+const NAMED = /(?:src|href|data-ko|data-en)="\/(assets\/[^"]+)"/g;
+const OF_TEXTS = /^assets\/texts\.\w+-/;
+
+/** The larger one of the files of texts, of which a page loads one. */
+function oneLanguage(files: readonly string[]): string[] {
+  const [largest] = files.filter((file) => OF_TEXTS.test(file)).sort((a, b) => gzipped(b) - gzipped(a));
+  return [...files.filter((file) => !OF_TEXTS.test(file)), ...(largest === undefined ? [] : [largest])];
+}
+
+/** The one script with this name. @throws Error when a page of the application has another name than here */
+function scriptOf(name: string): string {
+  const found = readdirSync(join(dist, 'assets')).find(
+    (file) => file.startsWith(`${name}-`) && file.endsWith('.js'),
   );
+  if (found === undefined) throw new Error(`the build has no script ${name}: see MEASURED in entry-sizes.ts`);
+  return `assets/${found}`;
+}
+
+/** The files that a page names, and those that its scripts import: at once, or ever for an entry that is measured whole. */
+function filesOf({ html, pages = [], isWhole }: Loaded): string[] {
+  const page = readFileSync(join(dist, `${html}.html`), 'utf8');
+  const pattern = isWhole === true ? EVERY_IMPORT : STATIC_IMPORT;
+  const named = [...page.matchAll(NAMED)].map((match) => match[1] ?? '');
+  // The drawing of a first screen names the texts for the application, which it loads later.
+  const own = html.startsWith('first-screens') ? named.filter((file) => !OF_TEXTS.test(file)) : named;
+  const files = new Set([...oneLanguage(own), ...pages.map(scriptOf)]);
   for (const file of files) {
     if (!file.endsWith('.js')) continue;
     for (const one of importsOf(file, pattern)) files.add(one);
   }
-  return files;
+  return [...files];
 }
 
-export interface EntrySize {
-  readonly entry: string;
-  /** Compressed kilobytes. */
-  readonly script: number;
-  readonly style: number;
-  readonly files: readonly { readonly path: string; readonly size: number }[];
-}
+type Measured = LoadedSize & { readonly files: readonly { readonly path: string; readonly size: number }[] };
 
-/** The sizes of every entry of the web build, which is first brought up to date. */
-async function entrySizes(): Promise<EntrySize[]> {
+/** The sizes of everything that is measured, in the web build, which is first brought up to date. */
+async function entrySizes(): Promise<Measured[]> {
   await ensureWebBuild();
-  return Object.keys(BUDGETS).map((entry) => {
-    const files = [...filesOf(entry)].map((path) => ({ path, size: gzipped(path) / 1024 }));
-    const sum = (ending: string): number =>
-      files.filter(({ path }) => path.endsWith(ending)).reduce((total, { size }) => total + size, 0);
-    return { entry, script: sum('.js'), style: sum('.css'), files };
+  return Object.entries(MEASURED).map(([name, loaded]) => {
+    const files = filesOf(loaded).map((path) => ({ path, size: gzipped(path) / 1024 }));
+    const sum = (fits: (path: string) => boolean): number =>
+      files.filter(({ path }) => fits(path)).reduce((total, { size }) => total + size, 0);
+    const texts = sum((path) => OF_TEXTS.test(path));
+    const icons = sum((path) => /^assets\/icons-.*\.js$/.test(path));
+    const code = sum((path) => path.endsWith('.js')) - texts - icons;
+    return { name, code, texts, icons, files };
   });
 }
 
-/** A message for each entry over its budget, and the sizes of all. */
+const totalOf = ({ code, texts, icons }: LoadedSize): number => code + texts + icons;
+const embedSize = (): number => gzipped(EMBED_SCRIPT.path) / 1024;
+
+/** A message for each excess, and the sizes of all. */
 export async function checkEntrySizes(): Promise<{ readonly errors: string[]; readonly summary: string }> {
   const sizes = await entrySizes();
   const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'));
@@ -98,38 +124,26 @@ export async function checkEntrySizes(): Promise<{ readonly errors: string[]; re
   );
   return {
     errors: [
-      ...sizes.flatMap(excesses),
+      ...excessesOf(sizes.map((size) => ({ ...size, files: size.files.length }))),
       ...(embedSize() > EMBED_SCRIPT.most
-        ? [`the embed script has ${embedSize().toFixed(1)} KB, its budget is ${EMBED_SCRIPT.most} KB`]
+        ? [`the embed script has ${embedSize().toFixed(1)} KB, its limit is ${EMBED_SCRIPT.most} KB`]
         : []),
       ...(circular.length === 0
         ? []
         : [`scripts import each other in a circle, or such scripts: ${circular.join(', ')}`]),
     ],
     summary: [
-      ...sizes.map(({ entry, script, files }) => `${entry} ${script.toFixed(0)} KB in ${files.length} files`),
+      ...sizes.map((size) => `${size.name} ${totalOf(size).toFixed(0)} KB in ${size.files.length} files`),
       `embed script ${embedSize().toFixed(1)} KB`,
     ].join(', '),
   };
 }
 
-const embedSize = (): number => gzipped(EMBED_SCRIPT.path) / 1024;
-
-function excesses({ entry, script, files }: EntrySize): string[] {
-  const budget = BUDGETS[entry];
-  if (budget === undefined) return [];
-  return [
-    ...(script > budget.script
-      ? [`${entry} loads ${script.toFixed(1)} KB of script, its budget is ${budget.script} KB`]
-      : []),
-    ...(files.length > budget.files
-      ? [`${entry} asks for ${files.length} files, its budget is ${budget.files}`]
-      : []),
-  ];
-}
-
 if (process.argv[1] === import.meta.filename)
-  for (const { entry, script, style, files } of await entrySizes()) {
-    console.log(`${entry.padEnd(7)} script ${script.toFixed(1)} KB gz, style ${style.toFixed(1)} KB gz`);
-    for (const { path, size } of files) console.log(`        ${size.toFixed(1).padStart(6)}  ${path}`);
+  for (const { name, code, texts, icons, files } of await entrySizes()) {
+    const figures = [code, texts, icons].map((one) => Math.ceil(one));
+    console.log(
+      `  ${name}: { code: ${figures[0]}, texts: ${figures[1]}, icons: ${figures[2]}, files: ${files.length} },`,
+    );
+    for (const { path, size } of files) console.log(`    // ${size.toFixed(1).padStart(6)}  ${path}`);
   }

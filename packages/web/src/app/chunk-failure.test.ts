@@ -36,7 +36,7 @@ const fail = async () => {
 /** A load of the page keeps the session's storage, but not the listeners. */
 const open = () => {
   vi.stubGlobal('window', new EventTarget());
-  watchChunkFailures('새로 고쳐 주세요.');
+  watchChunkFailures(() => '새로 고쳐 주세요.');
   window.dispatchEvent(new Event('load'));
 };
 

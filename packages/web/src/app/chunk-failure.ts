@@ -9,8 +9,8 @@ import { isReachable } from '../ui/load/reachable.ts';
 
 const RELOADED = 'dojang.reloadedForChunk';
 
-/** Reloads once when a script of an earlier build cannot be loaded, then shows `sentence`. @param sentence the message */
-export function watchChunkFailures(sentence: string): void {
+/** Reloads once when a script of an earlier build cannot be loaded, then shows `sentence`. @param sentence the message; null before the texts are loaded */
+export function watchChunkFailures(sentence: () => string | null): void {
   let isBeingDealtWith = false;
   const dealWith = async (): Promise<void> => {
     if (isBeingDealtWith) return;
@@ -21,7 +21,8 @@ export function watchChunkFailures(sentence: string): void {
       location.reload();
       return;
     }
-    if (isUp) alert(sentence);
+    const told = sentence();
+    if (isUp && told !== null) alert(told);
     isBeingDealtWith = false;
   };
   window.addEventListener(CHUNK_FAILURE, (event) => {

@@ -17,14 +17,15 @@ import { onServerError, queryClient } from '../features/session/query-client.ts'
 import { errorPageFor, presentAddress } from '../features/session/server-error-page.ts';
 import { userQuery } from '../features/session/user.query.ts';
 import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
-import { inChunkTime } from '../ui/load/in-chunk-time.ts';
+import { ChunkError, inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { UiIntl } from '../ui/text/intl.tsx';
 import { browserOffset, setDeviceOffset } from '../ui/text/korean-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { focusHeadings } from './heading-focus.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 import { router } from './router.tsx';
-import { appTexts } from './texts.ts';
+import type { StartTexts } from './texts/app-texts.ts';
+import { loadTexts } from './texts/load-texts.ts';
 
 const EmbeddedApp = lazy(async () => ({
   default: (await inChunkTime(import('./embedded/embedded-app.tsx'))).EmbeddedApp,
@@ -33,9 +34,9 @@ const EmbeddedApp = lazy(async () => ({
 const { locale } = appState().getState();
 document.documentElement.lang = locale;
 setDeviceOffset(browserOffset);
-// Pages add their own title; until then the tab has the name of the product in the language of the screen.
-document.title = appTexts.ui[locale].productName;
-watchChunkFailures(appTexts.session[locale].chunkFailed);
+let chunkFailed: string | null = null;
+watchChunkFailures(() => chunkFailed);
+const loading = loadTexts(locale);
 if (!isEmbedded()) prefetchPages(router);
 focusHeadings(router);
 leadThroughRegions();
@@ -72,11 +73,13 @@ onStop((stop) => {
   }
 });
 
-const root = document.getElementById('root');
-if (root) {
+/** Draws the first page. */
+function draw(root: HTMLElement, { texts, title }: StartTexts): void {
+  // Pages add their own title; until then the tab has the name of the product in the language of the screen.
+  document.title = title;
   createRoot(root).render(
     <StrictMode>
-      <UiIntl locale={locale} bundles={appTexts}>
+      <UiIntl locale={locale} texts={texts}>
         <QueryClientProvider client={queryClient}>
           {isEmbedded() ? (
             <Suspense>
@@ -90,3 +93,15 @@ if (root) {
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+loading.then(
+  (texts) => {
+    chunkFailed = texts.chunkFailed;
+    if (root) draw(root, texts);
+  },
+  (error: unknown) => {
+    // The page has been loaded anew, or waits for a connection: see `watchChunkFailures`.
+    if (!(error instanceof ChunkError)) throw error;
+  },
+);

@@ -1,24 +1,21 @@
 import { OAUTH_LOGIN_PATH } from '@dojang/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import { knownUser } from '../features/session/guard/guard.ts';
 import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
-import { ifValid, textUpTo } from '../ui/text/address-values.ts';
+import { here, oneOf, searchOf, textUpTo, wholeBetween, writtenUpTo } from '../ui/text/address-values.ts';
 import { rootRoute } from './root-route.tsx';
 
 /** Owns the addresses that need no log-in. */
 
-const here = ifValid(z.string().check(z.regex(/^\/(?![/\\])/)));
-
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/login',
-  validateSearch: z.object({
+  validateSearch: searchOf({
     from: here,
-    why: ifValid(z.enum(['expired', 'removed', 'profile'])),
+    why: oneOf(['expired', 'removed', 'profile']),
     /** During maintenance the test accounts may still log in. */
-    tester: ifValid(z.literal(true)),
+    tester: oneOf([true]),
   }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/login/login.page.tsx')), 'LoginPage'),
 });
@@ -32,14 +29,14 @@ const logoutRoute = createRoute({
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/signup',
-  validateSearch: z.object({ step: ifValid(z.enum(STEPS)) }),
+  validateSearch: searchOf({ step: oneOf(STEPS) }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/sign-up/sign-up.page.tsx')), 'SignUpPage'),
 });
 
 const signUpCompleteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/signup/complete',
-  validateSearch: z.object({ points: ifValid(z.int()) }),
+  validateSearch: searchOf({ points: wholeBetween(0, Number.MAX_SAFE_INTEGER) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/sign-up/complete.page.tsx')),
     'SignUpCompletePage',
@@ -62,9 +59,9 @@ const findPasswordRoute = createRoute({
 });
 
 /** The masked contact to which a message was sent. */
-const sentSearch = z.object({
-  by: ifValid(z.enum(['email', 'phone'])),
-  to: ifValid(textUpTo(320)),
+const sentSearch = searchOf({
+  by: oneOf(['email', 'phone']),
+  to: textUpTo(320),
 });
 
 const foundIdRoute = createRoute({
@@ -85,7 +82,7 @@ const foundPasswordRoute = createRoute({
 });
 
 /** The router parses a secret of digits alone as a number. */
-const tokenSearch = z.object({ token: ifValid(z.coerce.string().check(z.maxLength(200))) });
+const tokenSearch = searchOf({ token: writtenUpTo(200) });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -124,12 +121,12 @@ const wakeRoute = createRoute({
 });
 
 /** An id of a request, a one-time code, or the code of an error of OAuth. */
-const oauthText = ifValid(z.coerce.string().check(z.maxLength(200)));
+const oauthText = writtenUpTo(200);
 
 const oauthLoginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: OAUTH_LOGIN_PATH,
-  validateSearch: z.object({ request: oauthText, code: oauthText, error: oauthText }),
+  validateSearch: searchOf({ request: oauthText, code: oauthText, error: oauthText }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/oauth/oauth-login.page.tsx')),
     'OauthLoginPage',
@@ -197,14 +194,14 @@ const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/error',
   /** The number of the request that failed, and the page to which the error page leads back. */
-  validateSearch: z.object({ number: ifValid(textUpTo(20)), from: here }),
+  validateSearch: searchOf({ number: textUpTo(20), from: here }),
   component: lazyRouteComponent(() => inChunkTime(import('../pages/problem/problem.page.tsx')), 'ErrorPage'),
 });
 
 const inspectionRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/inspection',
-  validateSearch: z.object({ from: here }),
+  validateSearch: searchOf({ from: here }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/problem/inspection.page.tsx')),
     'InspectionPage',

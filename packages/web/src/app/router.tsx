@@ -1,5 +1,4 @@
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import { appState } from '../features/app-state/use-app-state.ts';
 import { isPhone } from '../features/app-state/use-device.ts';
 import { bulkRowSearch, bulkSearch } from '../features/bulk/bulk-search.ts';
@@ -18,7 +17,7 @@ import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
 import { ChunkError, inChunkTime } from '../ui/load/in-chunk-time.ts';
-import { ifValid, textUpTo } from '../ui/text/address-values.ts';
+import { oneOf, type SearchOf, searchOf, textUpTo } from '../ui/text/address-values.ts';
 import { guestRoutes } from './guest-routes.ts';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 import { rootRoute } from './root-route.tsx';
@@ -187,7 +186,7 @@ const templateEditorRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/templateEditing/{-$templateId}',
   /** What the fields are placed for: a direct link, which is made after the template is saved. */
-  validateSearch: z.object({ for: ifValid(z.literal('link')) }),
+  validateSearch: searchOf({ for: oneOf(['link']) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/template-editor/template-editor.page.tsx')),
     'TemplateEditorPage',
@@ -205,11 +204,12 @@ const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/settings',
   /** The tab of members is a list with pages; that of developers shows the deliveries of a webhook. */
-  validateSearch: z.extend(memberAddress, {
-    tab: ifValid(z.string()),
-    webhook: ifValid(textUpTo(100)),
+  validateSearch: searchOf({
+    ...memberAddress.parts,
+    tab: textUpTo(100),
+    webhook: textUpTo(100),
     /** The template of which a direct link is made at once. */
-    template: ifValid(textUpTo(64)),
+    template: textUpTo(64),
   }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/settings/settings.page.tsx')),
@@ -218,12 +218,12 @@ const settingsRoute = createRoute({
 });
 
 /** The editor's steps: without a value the fields are placed; `review` is the last check before sending. */
-const editorSearch = z.object({ step: ifValid(z.literal('review')) });
+const editorSearch = searchOf({ step: oneOf(['review']) });
 
 interface Entry {
   readonly cause: 'enter' | 'stay' | 'preload';
   readonly params: { readonly documentId?: string | undefined };
-  readonly search: z.infer<typeof editorSearch>;
+  readonly search: SearchOf<typeof editorSearch>;
 }
 
 /** Redirects phones and wide screens to their own address of the editor, before the other editor is shown. */
@@ -261,7 +261,7 @@ const viewDocRoute = createRoute({
 });
 
 /** The files that exist after the completion are offered only to a reader who comes because of it. */
-const contractSearch = z.object({ reason: ifValid(z.literal('completed')) });
+const contractSearch = searchOf({ reason: oneOf(['completed']) });
 
 const contractRoute = createRoute({
   getParentRoute: () => memberRoute,
@@ -276,7 +276,7 @@ const contractRoute = createRoute({
 const pdfViewerRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pdfViewer/{-$documentId}',
-  validateSearch: z.object({ file: ifValid(z.enum(VIEWED_FILES)) }),
+  validateSearch: searchOf({ file: oneOf(VIEWED_FILES) }),
   component: lazyRouteComponent(
     () => inChunkTime(import('../pages/viewer/pdf-viewer.page.tsx')),
     'PdfViewerPage',

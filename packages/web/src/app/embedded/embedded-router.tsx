@@ -9,13 +9,12 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { RouterProvider } from 'react-aria-components';
-import { z } from 'zod/mini';
 import type { OpenedScreen } from '../../embedded/site.ts';
 import { isPhone } from '../../features/app-state/use-device.ts';
 import { EDITOR, editorAddress, MOBILE_EDITOR } from '../../features/documents/editor-address.ts';
 import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
 import { Notices } from '../../ui/overlay/toast.tsx';
-import { ifValid } from '../../ui/text/address-values.ts';
+import { oneOf, searchOf } from '../../ui/text/address-values.ts';
 import { ClosedScreen } from './closed-screen.tsx';
 import { EmbeddedViewer } from './embedded-viewer.tsx';
 
@@ -43,7 +42,7 @@ function Viewer() {
 }
 
 /** The step of the editor, as in the application. */
-const editorSearch = z.object({ step: ifValid(z.literal('review')) });
+const editorSearch = searchOf({ step: oneOf(['review']) });
 
 /** Returns the address of the session's screen. */
 function firstAddress({ kind, documentId, templateId }: OpenedScreen['session']): string {

@@ -1,5 +1,6 @@
 import { KEYS } from '../../features/session/session-store.ts';
 import { readLocale } from '../../ui/text/locale.ts';
+import { preloadTexts } from '../texts/texts-preload.ts';
 import { endBusy, recordUse } from './recorded-use.ts';
 import { swapWhenReady } from './swap.ts';
 
@@ -52,6 +53,7 @@ if (drawing !== null && root !== null) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: 'anonymous', href: address });
     document.head.append(link);
+    preloadTexts(drawing);
   };
   const start = (): void => {
     if (isStarted) return;
@@ -60,6 +62,7 @@ if (drawing !== null && root !== null) {
     Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: address });
     script.addEventListener('error', () => tellFailure(drawing));
     document.head.append(script);
+    preloadTexts(drawing, () => tellFailure(drawing));
   };
   if (fits()) {
     drawing.hidden = false;

@@ -10,8 +10,11 @@ import { UiIntl } from '../../ui/text/intl.tsx';
 import { readLocale } from '../../ui/text/locale.ts';
 import { guestRoutes } from '../guest-routes.ts';
 import { rootRoute } from '../root-route.tsx';
-import { appTexts } from '../texts.ts';
+import { startTexts } from '../texts/app-texts.ts';
 import type { FirstScreens } from './first-screens.ts';
+
+const LOCALE = readLocale();
+const TEXTS = startTexts(LOCALE);
 
 const routeTree = rootRoute.addChildren([...guestRoutes]);
 
@@ -19,7 +22,7 @@ async function markupOf(path: string): Promise<string> {
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   return renderToStaticMarkup(
-    <UiIntl locale={readLocale()} bundles={appTexts}>
+    <UiIntl locale={LOCALE} texts={TEXTS.texts}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
@@ -35,6 +38,5 @@ export async function renderFirstScreens(): Promise<FirstScreens> {
     drawFor(facts);
     for (const path of FIRST_SCREEN_PATHS) screens.push({ path, facts, markup: await markupOf(path) });
   }
-  const locale = readLocale();
-  return { title: appTexts.ui[locale].productName, failure: appTexts.session[locale].chunkFailed, screens };
+  return { title: TEXTS.title, failure: TEXTS.chunkFailed, screens };
 }

@@ -1,6 +1,5 @@
-import { z } from 'zod/mini';
 import { createStore } from 'zustand';
-import { textUpTo } from '../../ui/text/address-values.ts';
+import { type SearchOf, searchOf, textUpTo } from '../../ui/text/address-values.ts';
 import type { UiLocale } from '../../ui/text/locale.ts';
 
 /**
@@ -11,8 +10,8 @@ import type { UiLocale } from '../../ui/text/locale.ts';
 
 export type Device = 'phone' | 'tablet' | 'desktop';
 
-const place = z.object({ teamId: z.optional(textUpTo(64)), folder: z.optional(textUpTo(64)) });
-export type Place = z.infer<typeof place>;
+const place = searchOf({ teamId: textUpTo(64), folder: textUpTo(64) });
+export type Place = SearchOf<typeof place>;
 
 export interface AppState {
   /** The list of documents that was visited last. */
@@ -95,7 +94,8 @@ export type AppStateStore = ReturnType<typeof createAppState>;
 function storedPlace(text: string | null): Place {
   if (text === null) return {};
   try {
-    return z.catch(place, {}).parse(JSON.parse(text));
+    const kept: unknown = JSON.parse(text);
+    return typeof kept === 'object' && kept !== null ? place({ ...kept }) : {};
   } catch {
     return {};
   }

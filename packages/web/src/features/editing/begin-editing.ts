@@ -1,4 +1,4 @@
-import { endpoints } from '@dojang/contract';
+import { calls } from '@dojang/contract/calls';
 import { call } from '../session/api.ts';
 import { documentNameOf } from '../upload/chosen-file.ts';
 import type { UploadConsent } from '../upload/upload-consent.ts';
@@ -24,7 +24,7 @@ export async function beginEditing(
   const fileId = await sendFile(WAITING, { file, password, consent });
   if (fileId === null) return null;
   const body = { fileId, name: documentNameOf(file.name, fallbackName) };
-  const { documentId } = await call(endpoints.createEditingDocument, { body });
+  const { documentId } = await call(calls.createEditingDocument, { body });
   return documentId;
 }
 

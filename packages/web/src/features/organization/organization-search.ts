@@ -1,5 +1,4 @@
-import { z } from 'zod/mini';
-import { ifValid, textUpTo } from '../../ui/text/address-values.ts';
+import { oneOf, type SearchOf, searchOf, textUpTo } from '../../ui/text/address-values.ts';
 import { pagedSearch } from '../paged-list/list-address.ts';
 import type { MemberSearch } from './organization.query.ts';
 import { MEMBER_CLASSES } from './roles/action-catalog.ts';
@@ -8,13 +7,14 @@ export const organizationTabs = ['teams', 'permissions', 'folders'] as const;
 export type OrganizationTab = (typeof organizationTabs)[number];
 
 /** The search parameters of the members: the selected team, and the page of its members. */
-export const memberAddress = z.extend(pagedSearch, {
-  team: ifValid(textUpTo(64)),
-  role: ifValid(z.enum(MEMBER_CLASSES)),
+export const memberAddress = searchOf({
+  ...pagedSearch.parts,
+  team: textUpTo(64),
+  role: oneOf(MEMBER_CLASSES),
   /** `false` leaves out the members of the teams below. */
-  below: ifValid(z.literal(false)),
+  below: oneOf([false]),
 });
-export type MemberAddress = z.infer<typeof memberAddress>;
+export type MemberAddress = SearchOf<typeof memberAddress>;
 
 /** The search for members of a team that an address asks for. */
 export const memberSearchOf = (address: MemberAddress, teamId: string): MemberSearch => ({
@@ -26,7 +26,8 @@ export const memberSearchOf = (address: MemberAddress, teamId: string): MemberSe
 });
 
 /** What the address of the organization says: which view, and in the view of teams which members. */
-export const organizationSearch = z.extend(memberAddress, {
-  tab: ifValid(z.enum(organizationTabs)),
+export const organizationSearch = searchOf({
+  ...memberAddress.parts,
+  tab: oneOf(organizationTabs),
 });
-export type OrganizationSearch = z.infer<typeof organizationSearch>;
+export type OrganizationSearch = SearchOf<typeof organizationSearch>;

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { z } from 'zod/mini';
-import { ifValid, textUpTo } from '../../ui/text/address-values.ts';
+import { type SearchOf, searchOf, textUpTo, wholeBetween } from '../../ui/text/address-values.ts';
 
 /** Owns the search parameters of a list with pages: the search and the page. */
 
@@ -9,11 +8,11 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** An invalid value falls back to the first page of all rows, which has no number in the address. */
-export const pagedSearch = z.object({
-  search: ifValid(textUpTo(100)),
-  page: ifValid(z.int().check(z.minimum(2), z.maximum(100_000))),
+export const pagedSearch = searchOf({
+  search: textUpTo(100),
+  page: wholeBetween(2, 100_000),
 });
-type PagedSearch = z.infer<typeof pagedSearch>;
+type PagedSearch = SearchOf<typeof pagedSearch>;
 
 /** Changes the given parameters and removes the undefined ones. A change without a page leads to the first page. */
 export type ChangeSearch<Search> = (

@@ -5,8 +5,7 @@ import {
   MOVEMENT_GROUPS,
   type MovementGroup,
 } from '@dojang/domain';
-import { z } from 'zod/mini';
-import { ifValid, textUpTo } from '../../ui/text/address-values.ts';
+import { day, oneOf, type Read, type SearchOf, searchOf, writtenUpTo } from '../../ui/text/address-values.ts';
 import { pagedSearch } from '../paged-list/list-address.ts';
 
 /** Owns the address of the page of points: /point#1 charges, #2 is the charge settings, #3 the histories; `tab` names the same. */
@@ -18,28 +17,35 @@ export const HISTORY_PERIODS = ['1m', '3m', '6m', '1y', 'days'] as const;
 export type HistoryPeriod = (typeof HISTORY_PERIODS)[number];
 
 /** Keys of the payment window; the router reads one that consists of digits as a number. */
-const key = ifValid(z.union([textUpTo(300), z.pipe(z.number(), z.transform(String))]));
+const key = writtenUpTo(300);
+
+/** An amount in won, as a number or in digits. */
+const amount: Read<number> = (value) => {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+};
 
 /** The parameters with which the payment window returns are kept until its result is recorded. */
-export const pointSearch = z.extend(pagedSearch, {
-  tab: ifValid(z.literal([1, 2, 3])),
-  view: ifValid(z.enum(['charge', 'usage'])),
-  period: ifValid(z.enum(HISTORY_PERIODS)),
-  from: ifValid(z.iso.date()),
-  to: ifValid(z.iso.date()),
-  kind: ifValid(z.enum([...CHARGE_KINDS, ...MOVEMENT_GROUPS])),
-  parts: ifValid(z.enum(['free', 'paid'])),
-  status: ifValid(z.enum(CHARGE_STATES)),
-  window: ifValid(z.enum(['card', 'card-failed', 'paid', 'page', 'failed'])),
+export const pointSearch = searchOf({
+  ...pagedSearch.parts,
+  tab: oneOf([1, 2, 3]),
+  view: oneOf(['charge', 'usage']),
+  period: oneOf(HISTORY_PERIODS),
+  from: day,
+  to: day,
+  kind: oneOf([...CHARGE_KINDS, ...MOVEMENT_GROUPS]),
+  parts: oneOf(['free', 'paid']),
+  status: oneOf(CHARGE_STATES),
+  window: oneOf(['card', 'card-failed', 'paid', 'page', 'failed']),
   customerKey: key,
   authKey: key,
   paymentKey: key,
   orderId: key,
   chargeId: key,
-  amount: ifValid(z.coerce.number().check(z.int())),
+  amount,
   code: key,
 });
-export type PointSearch = z.infer<typeof pointSearch>;
+export type PointSearch = SearchOf<typeof pointSearch>;
 
 /** The tab that an address names: by its hash, by `tab`, or the first. */
 export function pointTabOf(hash: string, tab: number | undefined): PointTab {

@@ -1,4 +1,4 @@
-import { createClient, type Envelope } from '@dojang/contract/client';
+import { createPageClient, type Envelope } from '@dojang/contract/client';
 import { expect, test } from 'vitest';
 import { logOutBy } from './log-out.ts';
 import { ConnectionError } from './transport.ts';
@@ -8,7 +8,7 @@ async function logOutWith(reply: () => Promise<Envelope>): Promise<{ ended: bool
   const forget = (): void => {
     forgotten += 1;
   };
-  return { ended: await logOutBy(createClient(reply), { forget }), forgotten };
+  return { ended: await logOutBy(createPageClient(reply), { forget }), forgotten };
 }
 const envelope = (code: number): Envelope => ({ code, msg: '', result: {} });
 

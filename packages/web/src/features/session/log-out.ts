@@ -1,9 +1,9 @@
-import { endpoints } from '@dojang/contract';
-import { ApiError, type createClient } from '@dojang/contract/client';
+import { calls } from '@dojang/contract/calls';
+import { ApiError, type createPageClient } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import type { SessionStore } from './session-store.ts';
 
-type Call = ReturnType<typeof createClient>;
+type Call = ReturnType<typeof createPageClient>;
 
 /**
  * Logs out at the person's request, and removes the session from this browser whatever the server answers. True when the server's
@@ -11,7 +11,7 @@ type Call = ReturnType<typeof createClient>;
  */
 export async function logOutBy(call: Call, session: Pick<SessionStore, 'forget'>): Promise<boolean> {
   try {
-    await call(endpoints.logout);
+    await call(calls.logout);
     return true;
   } catch (error) {
     return error instanceof ApiError && error.code === ERRORS.alreadyLoggedOut.code;

@@ -1,18 +1,18 @@
-import { endpoints } from '@dojang/contract';
-import type { createClient } from '@dojang/contract/client';
+import { calls } from '@dojang/contract/calls';
+import type { createPageClient } from '@dojang/contract/client';
 
 /**
  * Replaces the file of a template. Fields on pages that the new file lacks are removed; everything else stays.
  * @returns the template's name
  */
 export async function replaceTemplateFile(
-  call: ReturnType<typeof createClient>,
+  call: ReturnType<typeof createPageClient>,
   templateId: string,
   fileId: string,
 ): Promise<string> {
   const params = { templateId };
-  const kept = await call(endpoints.template, { params });
-  const { pageCount } = await call(endpoints.file, { params: { fileId } });
+  const kept = await call(calls.template, { params });
+  const { pageCount } = await call(calls.file, { params: { fileId } });
   const isThere = (field: { readonly page: number }): boolean => field.page <= (pageCount ?? 0);
   const { name, processType, isSequential, expiryMinutes, message, reminderDays, roles, revision } = kept;
   const settings = { name, processType, isSequential, expiryMinutes, message, reminderDays };
@@ -23,6 +23,6 @@ export async function replaceTemplateFile(
   const content = { fileId, roles, fields, requesterFields, fieldGroups: kept.fieldGroups, revision };
   const { authentications, attachmentRequests, payment, attachCompletedFiles } = kept;
   const asked = { authentications, attachmentRequests, payment, attachCompletedFiles };
-  await call(endpoints.updateTemplate, { params, body: { ...settings, ...content, ...asked } });
+  await call(calls.updateTemplate, { params, body: { ...settings, ...content, ...asked } });
   return name;
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { createClient, type OutgoingCall } from '@dojang/contract/client';
+import { createPageClient, type OutgoingCall } from '@dojang/contract/client';
 import { expect, test } from 'vitest';
 import { takeSample } from './sample-run.ts';
 
@@ -27,7 +27,7 @@ const sample = {
 
 function setUp() {
   const calls: OutgoingCall[] = [];
-  const call = createClient(async (outgoing) => {
+  const call = createPageClient(async (outgoing) => {
     calls.push(outgoing);
     const { endpoint } = outgoing;
     const of = (result: unknown) => ({ code: 0, msg: '', result });

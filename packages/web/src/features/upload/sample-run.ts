@@ -1,11 +1,12 @@
-import { endpoints, type SampleSummary } from '@dojang/contract';
-import type { createClient } from '@dojang/contract/client';
+import type { SampleSummary } from '@dojang/contract';
+import { calls } from '@dojang/contract/calls';
+import type { createPageClient } from '@dojang/contract/client';
 import { DEFAULT_VALIDITY_MINUTES } from '@dojang/domain';
 import type { UploadOutcome, UploadPurpose } from './upload-run.ts';
 
 /** Owns making a draft or a template from a sample contract: its file, its roles, its fields. */
 
-type Call = ReturnType<typeof createClient>;
+type Call = ReturnType<typeof createPageClient>;
 
 /** Makes a draft or a template from a sample. Throws what the calls throw. */
 export async function takeSample(
@@ -14,10 +15,10 @@ export async function takeSample(
   purpose: UploadPurpose,
 ): Promise<UploadOutcome> {
   const { documentId } = sample;
-  const { name, roles, fields, fieldGroups } = await call(endpoints.sampleTemplate, {
+  const { name, roles, fields, fieldGroups } = await call(calls.sampleTemplate, {
     query: { id: documentId },
   });
-  const { fileId } = await call(endpoints.takeSample, { body: { documentId } });
+  const { fileId } = await call(calls.takeSample, { body: { documentId } });
   const named = roles.map((role, index) => ({
     key: role.key,
     roleName: role.name,
@@ -34,8 +35,8 @@ export async function takeSample(
   } as const;
   if (purpose.kind === 'template') {
     const body = { name: settings.name, fileId, teamId: purpose.teamId };
-    const { templateId, revision } = await call(endpoints.createTemplate, { body });
-    await call(endpoints.updateTemplate, {
+    const { templateId, revision } = await call(calls.createTemplate, { body });
+    await call(calls.updateTemplate, {
       params: { templateId },
       body: { ...settings, roles: named, revision },
     });
@@ -47,6 +48,6 @@ export async function takeSample(
     signingMethodType: 'email' as const,
     signingContactInfo: '',
   }));
-  const made = await call(endpoints.createDocument, { body: { ...settings, participants, send: false } });
+  const made = await call(calls.createDocument, { body: { ...settings, participants, send: false } });
   return { kind: 'document', documentId: made.documentId, name: settings.name };
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '@dojang/contract';
-import { createClient, type OutgoingCall } from '@dojang/contract/client';
+import { createPageClient, type OutgoingCall } from '@dojang/contract/client';
 import { expect, test } from 'vitest';
 import { NO_CONSENT } from './upload-consent.ts';
 import { runUpload, type UploadProgress } from './upload-run.ts';
@@ -20,7 +20,7 @@ function setUp(replies: { upload: unknown; files?: unknown[] }) {
   const progress: UploadProgress[] = [];
   const files = [...(replies.files ?? [])];
   let cancelled = false;
-  const call = createClient(async (outgoing) => {
+  const call = createPageClient(async (outgoing) => {
     calls.push(outgoing);
     if (outgoing.endpoint === endpoints.upload) return { code: 0, msg: '', result: replies.upload };
     if (outgoing.endpoint === endpoints.file) return { code: 0, msg: '', result: files.shift() };

@@ -1,5 +1,5 @@
-import { endpoints } from '@dojang/contract';
-import type { createClient } from '@dojang/contract/client';
+import { calls } from '@dojang/contract/calls';
+import type { createPageClient } from '@dojang/contract/client';
 import { DEFAULT_VALIDITY_MINUTES, templateNameFrom } from '@dojang/domain';
 import { replaceTemplateFile } from '../templates/replace-template-file.ts';
 import { base64Of, documentNameOf, endingOf } from './chosen-file.ts';
@@ -33,7 +33,7 @@ export interface UploadRequest {
 }
 
 export interface UploadParts {
-  readonly call: ReturnType<typeof createClient>;
+  readonly call: ReturnType<typeof createPageClient>;
   readonly sleep: (ms: number) => Promise<void>;
   readonly onProgress: (progress: UploadProgress) => void;
   readonly isCancelled: () => boolean;
@@ -67,7 +67,7 @@ export async function sendFile(
     throw new UnreadableFileError('unreadable', { cause });
   });
   const name = file.name.normalize('NFC');
-  const { fileId, state } = await parts.call(endpoints.upload, {
+  const { fileId, state } = await parts.call(calls.upload, {
     body: {
       base64,
       ext: endingOf(name),
@@ -93,10 +93,10 @@ async function finish(
   }
   if (purpose.kind === 'template') {
     const body = { fileId, name: templateNameFrom(name), teamId: purpose.teamId };
-    const { templateId } = await parts.call(endpoints.createTemplate, { body });
+    const { templateId } = await parts.call(calls.createTemplate, { body });
     return { kind: 'template', templateId, name: body.name };
   }
-  const { documentId } = await parts.call(endpoints.createDocument, {
+  const { documentId } = await parts.call(calls.createDocument, {
     body: {
       name,
       fileId,
@@ -115,7 +115,7 @@ async function finish(
 export async function followConversion(parts: UploadParts, fileId: string): Promise<boolean> {
   for (;;) {
     if (parts.isCancelled()) return false;
-    const { state, progress } = await parts.call(endpoints.file, { params: { fileId } });
+    const { state, progress } = await parts.call(calls.file, { params: { fileId } });
     if (state === 'ready') return true;
     const stage = progress.stage === 'pages' ? 'pages' : 'convert';
     parts.onProgress({ stage, done: progress.done, total: progress.total });

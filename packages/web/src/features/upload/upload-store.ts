@@ -5,7 +5,7 @@ import { appState } from '../app-state/use-app-state.ts';
 import { call } from '../session/api.ts';
 import { errorOfFile } from './chosen-file.ts';
 import type { StartTab } from './start-tabs.ts';
-import { uploadMessages } from './upload.messages.ts';
+import { untitledName } from './untitled.messages.ts';
 import { NO_CONSENT, type UploadConsent } from './upload-consent.ts';
 import { runUpload, type UploadOutcome, type UploadProgress, type UploadPurpose } from './upload-run.ts';
 
@@ -52,9 +52,6 @@ const PASSWORD_CODES: readonly number[] = [ERRORS.filePasswordRequired.code, ERR
 export const asksForPassword = (error: unknown): boolean =>
   error instanceof ApiError && PASSWORD_CODES.includes(error.code);
 
-/** The name of a document whose file has none, in the language of the screens. */
-const UNTITLED = { ko: uploadMessages.ko.untitled, en: uploadMessages.en.untitled } as const;
-
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 let currentRun = 0;
@@ -99,7 +96,7 @@ export const useUpload = create<UploadState>()((set, get) => ({
     try {
       const made = await runUpload(
         { call, sleep, onProgress, isCancelled },
-        { file, password, consent, fallbackName: UNTITLED[appState().getState().locale], purpose },
+        { file, password, consent, fallbackName: untitledName[appState().getState().locale], purpose },
       );
       if (made !== null && !isCancelled()) set({ ...EMPTY, outcome: { made } });
     } catch (error) {

@@ -82,7 +82,6 @@ const ko = {
   uploadAgain: '다시 올리기',
   startAgain: '다시 시작',
   unreadable: '파일을 읽지 못했습니다. 폴더이거나 옮겨진 파일인지 확인해 주세요.',
-  untitled: '이름 없는 문서',
 } as const;
 
 const en: SameKeys<typeof ko> = {
@@ -167,7 +166,6 @@ const en: SameKeys<typeof ko> = {
   uploadAgain: 'Upload again',
   startAgain: 'Start again',
   unreadable: 'The file could not be read. Check that it is not a folder and still exists.',
-  untitled: 'Untitled document',
   templateFileTitle: 'Upload the file of the template again',
 };
 

@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'use-intl';
 import type { UiLocale } from './locale.ts';
-import type { MessageBundle, MessageTree } from './messages.ts';
+import { type Bundles, type MessageTree, textsOf } from './messages.ts';
 
 interface IntlState {
   readonly locale: UiLocale;
@@ -16,17 +16,10 @@ const IntlState = createContext<IntlState>({ locale: 'ko', messages: {} });
 /** The language of the screens. */
 export const useUiLocale = (): UiLocale => useContext(IntlState).locale;
 
-export type Bundles = Readonly<Record<string, MessageBundle>>;
-
-/** The texts of several namespaces in one language. */
-export function textsOf(bundles: Bundles, locale: UiLocale): MessageTree {
-  return Object.fromEntries(Object.entries(bundles).map(([name, bundle]) => [name, bundle[locale]]));
-}
-
-/** Language, time zone (always Korean time) and texts for everything below. `bundles` must keep its identity. */
-export function UiIntl(props: { locale: UiLocale; bundles: Bundles; children: ReactNode }) {
-  const { locale, bundles, children } = props;
-  const state = useMemo(() => ({ locale, messages: textsOf(bundles, locale) }), [locale, bundles]);
+/** Language, time zone (always Korean time) and texts for everything below. `texts` must keep their identity. */
+export function UiIntl(props: { locale: UiLocale; texts: MessageTree; children: ReactNode }) {
+  const { locale, texts, children } = props;
+  const state = useMemo(() => ({ locale, messages: texts }), [locale, texts]);
   return (
     <I18nProvider locale={locale === 'ko' ? 'ko-KR' : 'en-US'}>
       <IntlScope state={state}>{children}</IntlScope>

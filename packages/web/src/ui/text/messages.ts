@@ -10,6 +10,7 @@
  * declare module '../../ui/messages.ts' { interface MessageCatalog { documents: typeof ko } }
  * ```
  */
+import type { UiLocale } from './locale.ts';
 
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their namespaces into it
 export interface MessageCatalog {}
@@ -22,6 +23,13 @@ export type MessageTree = { readonly [key: string]: string | MessageTree };
 export interface MessageBundle {
   readonly ko: MessageTree;
   readonly en: MessageTree;
+}
+
+export type Bundles = Readonly<Record<string, MessageBundle>>;
+
+/** The texts of several namespaces in one language. */
+export function textsOf(bundles: Bundles, locale: UiLocale): MessageTree {
+  return Object.fromEntries(Object.entries(bundles).map(([name, bundle]) => [name, bundle[locale]]));
 }
 
 declare module 'use-intl' {

@@ -1,7 +1,6 @@
 import { ApiError } from '@dojang/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod/mini';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useErrorMessage } from '../../session/error-message.ts';
 import type { RunProgress } from './bar-frame.tsx';
@@ -84,13 +83,19 @@ const leftOf = (documents: readonly SelectedDocument[], refused: Answer['refused
     return document === undefined ? [] : [{ document, reason: msg }];
   });
 
-const refusal = z.object({
-  refused: z.array(z.object({ documentId: z.string(), msg: z.string() })).check(z.minLength(1)),
-});
+const isRefusal = (one: unknown): one is Answer['refused'][number] =>
+  typeof one === 'object' &&
+  one !== null &&
+  'documentId' in one &&
+  typeof one.documentId === 'string' &&
+  'msg' in one &&
+  typeof one.msg === 'string';
 
 /** Returns the reason of each document when nothing was done; null for another failure. */
 function refusedIn(error: unknown): Answer['refused'] | null {
   if (!(error instanceof ApiError)) return null;
-  const found = refusal.safeParse(error.result);
-  return found.success ? found.data.refused : null;
+  const { result } = error;
+  const refused =
+    typeof result === 'object' && result !== null && 'refused' in result ? result.refused : null;
+  return Array.isArray(refused) && refused.length > 0 && refused.every(isRefusal) ? refused : null;
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@dojang/contract';
+import { calls } from '@dojang/contract/calls';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS, isReserved, isRunning, type PopupCode, popupCode } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function useSend(cost: number, onSent: (popup: PopupCode, points: SpentPo
     const unsure = !(error instanceof ApiError) || error.code === ERRORS.notDraft.code;
     if (!unsure) return null;
     const params = { documentId: session.documentId };
-    const there = await call(endpoints.document, { params }).catch(() => null);
+    const there = await call(calls.document, { params }).catch(() => null);
     if (there === null) return null;
     if (!isReserved(there.status) && !isRunning(there.status)) return null;
     return popupCode({

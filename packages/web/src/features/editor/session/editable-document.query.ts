@@ -1,4 +1,4 @@
-import { endpoints } from '@dojang/contract';
+import { calls } from '@dojang/contract/calls';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../session/api.ts';
 
@@ -6,7 +6,7 @@ import { call } from '../../session/api.ts';
 export const editableDocumentQuery = (documentId: string) =>
   queryOptions({
     queryKey: ['document', documentId, 'editor'],
-    queryFn: () => call(endpoints.document, { params: { documentId } }),
+    queryFn: () => call(calls.document, { params: { documentId } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,5 @@
-import { endpoints, type SuggestionResult } from '@dojang/contract';
+import type { SuggestionResult } from '@dojang/contract';
+import { calls } from '@dojang/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -31,7 +32,7 @@ function useFound(documentId: string): readonly SuggestionResult[] {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ['document', documentId, 'suggestions'],
-    queryFn: () => call(endpoints.suggestions, { params: { documentId } }),
+    queryFn: () => call(calls.suggestions, { params: { documentId } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
     refetchInterval: ({ state }) => (state.data?.pagesLeft ? MORE_EVERY_MS : false),

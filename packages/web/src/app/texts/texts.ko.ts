@@ -1,0 +1,3 @@
+import { startTexts } from './app-texts.ts';
+
+export const texts = startTexts('ko');
