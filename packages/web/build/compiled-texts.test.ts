@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTranslator } from 'use-intl/core';
+import compile from 'icu-minify/compile';
+import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/core';
 import formatCompiled from 'use-intl/format-message/format-only';
 import { expect, test } from 'vitest';
 import { compiledTexts } from './compiled-texts.ts';
@@ -11,14 +12,8 @@ const files = globSync('src/**/*.messages.ts', { cwd: web });
 const leaves = (tree: unknown): string[] =>
   typeof tree === 'string' ? [tree] : Object.values(tree ?? {}).flatMap(leaves);
 
-const formatters = {
-  getNumberFormat: (...input: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...input),
-  getDateTimeFormat: (...input: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...input),
-  getPluralRules: (...input: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...input),
-};
+const cache = _createCache();
+const formatters = _createIntlFormatters(cache);
 
 /** A value for each argument of a text: a number, or the first choice of a selection; an element encloses its content in brackets. */
 function valuesOf(text: string, number: number) {
@@ -47,9 +42,8 @@ function written(text: string, locale: 'ko' | 'en', number: number): unknown {
 
 /** The sentence as the build shows it. */
 function built(text: string, locale: 'ko' | 'en', number: number): unknown {
-  const options = { locale, formatters, cache: {}, formats: {}, globalFormats: {}, timeZone: 'Asia/Seoul' };
-  const message = compiledTexts(text);
-  return formatCompiled('text', message, valuesOf(text, number), options);
+  const options = { locale, formatters, cache, formats: {}, globalFormats: {}, timeZone: 'Asia/Seoul' };
+  return formatCompiled('text', compile(text), valuesOf(text, number), options);
 }
 
 test('[APP-20] every text says the same after the build', async () => {

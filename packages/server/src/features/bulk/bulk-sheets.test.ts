@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openSheets, sheetOf } from '../../testing/bulk/bulk-sheet.ts';
 import { bulkSteps, personRow } from '../../testing/bulk/bulk-steps.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
-import { fieldsFor, KIM, LEE, until, } from '../../testing/main-job.ts';
+import { fieldsFor, KIM, LEE, until } from '../../testing/main-job.ts';
 import { grantPoints } from '../../testing/points.ts';
 import { refusal } from '../../testing/refusals.ts';
 import type { Client } from '../../testing/test-client.ts';
