@@ -5,13 +5,14 @@ import { errorOfReservation, firstOffer, reservationWords, timeWords } from './r
 
 const NOW = Date.parse('2026-11-21T05:55:00Z');
 
-test('[EDT-07] the first offered time is a valid whole hour in Korea', () => {
-  for (const minutes of [0, 4, 5, 49, 50, 51, 59]) {
+test('[EDT-07] the first offered time is a whole hour in Korea, and stays valid for half an hour', () => {
+  for (const minutes of [0, 4, 5, 19, 20, 21, 49, 50, 51, 59]) {
     const now = Date.parse('2026-11-21T14:00:00Z') + minutes * 60_000;
     const offer = firstOffer(now);
     expect(offer.time.endsWith(':00')).toBe(true);
     expect(errorOfReservation(offer, now)).toBeNull();
-    expect((fromSeoulParts(offer.day, offer.time)?.getTime() ?? 0) - now).toBeLessThanOrEqual(70 * 60_000);
+    expect(errorOfReservation(offer, now + 30 * 60_000)).toBeNull();
+    expect((fromSeoulParts(offer.day, offer.time)?.getTime() ?? 0) - now).toBeLessThanOrEqual(100 * 60_000);
   }
 });
 

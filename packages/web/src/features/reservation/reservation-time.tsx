@@ -30,10 +30,12 @@ export function errorOfReservation({ day, time }: ReservationParts, now: number)
 }
 
 const HOUR = 3_600_000;
+/** How long an offered time stays far enough ahead, so that a person can check the rest of the request. */
+const OFFER_HOLDS = HOUR / 2;
 
-/** The first whole hour that is far enough ahead, as a picker's initial value. */
+/** The first whole hour that is far enough ahead and stays so for half an hour, as a picker's initial value. */
 export function firstOffer(now: number): ReservationParts {
-  const earliest = earliestReservation(new Date(now)).getTime();
+  const earliest = earliestReservation(new Date(now + OFFER_HOLDS)).getTime();
   return seoulParts(new Date(Math.ceil(earliest / HOUR) * HOUR));
 }
 
