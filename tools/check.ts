@@ -7,6 +7,7 @@ import { checkAttackTable } from './checks/attack-table.ts';
 import { checkEntrySizes } from './checks/entry-sizes.ts';
 import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
 import { projectFiles, root } from './project-files.ts';
+import { checkRecipes } from './recipes/check-recipes.ts';
 import { reportProgress } from './sections/progress-events.ts';
 import { type Count, failureText } from './sections/test-count.ts';
 import { checkTidy, checkTidyCanaries } from './tidy/check-tidy.ts';
@@ -49,6 +50,11 @@ const checks: readonly GroupedCheck[] = [
     run: () => tool('tsc', '-p', 'tsconfig.web.json', '--pretty', 'false'),
   },
   { group: 'types', name: 'every source has its types checked', run: checkCoverage },
+  {
+    group: 'types',
+    name: 'recipes of CONTRIBUTING.md',
+    run: async () => ({ errors: await checkRecipes(root, compilerOf) }),
+  },
   {
     group: 'deps',
     name: 'who imports whom',
@@ -120,6 +126,9 @@ export async function tool(name: string, ...args: string[]): Promise<Finding> {
     return { errors: output === '' ? [`${name} failed without a word`] : output.split('\n') };
   }
 }
+
+const compilerOf = async (project: string): Promise<readonly string[]> =>
+  (await tool('tsc', '-p', project, '--noEmit', '--pretty', 'false')).errors;
 
 /** What a program that failed, or could not start, is reported with. */
 const FAILED = z.object({

@@ -45,3 +45,21 @@ test('the index of the decisions names each of them once', () => {
     .map((name) => `docs/decisions/README.md: add one line with [${Number(name.slice(0, 4))}](${name})`);
   expect(wrong).toEqual([]);
 });
+
+test('every name in a recipe is in a file that the recipe names', () => {
+  const lost = textOf('CONTRIBUTING.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| step'))
+    .flatMap((line) => {
+      const quoted = [...line.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+      const named = quoted.filter((word) => existsSync(join(root, word)));
+      const read = named
+        .filter((word) => ENDING.test(word))
+        .map(textOf)
+        .join('\n');
+      return quoted
+        .filter((word) => /^[A-Z][\w]+$/.test(word) && read !== '' && !new RegExp(`\\b${word}\\b`).test(read))
+        .map((word) => `CONTRIBUTING.md: ${word} is in none of ${named.join(', ')}`);
+    });
+  expect(lost).toEqual([]);
+});
