@@ -129,3 +129,18 @@ test('[ACC-11] tokens are renewed in the middle of the editor, and nothing is lo
   await page.reload();
   await expect(page.getByLabel(/서명, [^,]+, 서명자 1, 1쪽/).first()).toBeVisible();
 });
+
+test('[APP-18] a page whose texts cannot be loaded says so, and loads again by its button', async ({
+  page,
+  request,
+}) => {
+  await logIn(page, (await newPerson(request)).loginId);
+  const texts = /\/assets\/texts\.ko-[^/]+\.js$/;
+  await page.route(texts, (route) => route.abort());
+  await page.goto('/documents');
+  const told = page.getByRole('alert');
+  await expect(told).toHaveText(/화면을 불러오지 못했습니다\. 인터넷 연결을 확인한 뒤 다시 시도해 주세요\./);
+  await page.unroute(texts);
+  await told.getByRole('button', { name: '다시 시도' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '내 문서' })).toBeVisible();
+});

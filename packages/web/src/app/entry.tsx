@@ -26,6 +26,7 @@ import { prefetchPages } from './prefetch-pages.ts';
 import { router } from './router.tsx';
 import type { StartTexts } from './texts/app-texts.ts';
 import { loadTexts } from './texts/load-texts.ts';
+import { showNotLoaded } from './texts/texts-not-loaded.ts';
 
 const EmbeddedApp = lazy(async () => ({
   default: (await inChunkTime(import('./embedded/embedded-app.tsx'))).EmbeddedApp,
@@ -101,7 +102,8 @@ loading.then(
     if (root) draw(root, texts);
   },
   (error: unknown) => {
-    // The page has been loaded anew, or waits for a connection: see `watchChunkFailures`.
     if (!(error instanceof ChunkError)) throw error;
+    // A page that is drawn before the application says it by itself.
+    if (root && document.getElementById('first-screen') === null) showNotLoaded(root, locale);
   },
 );
