@@ -34,6 +34,7 @@ describe('[ERR-01] the table of errors', () => {
       'identityUnavailable',
       'paymentProviderUnavailable',
       'paymentCancelUnknown',
+      'bodiesTooMany',
       'underMaintenance',
       'pictureNotDrawn',
       'paymentUnavailable',

@@ -32,6 +32,18 @@ export const HTTP_ERRORS = {
     '압축한 내용은 받지 않습니다. Content-Encoding 없이 다시 보내 주세요.',
     'Compressed content is not taken. Send it again without Content-Encoding.',
   ),
+  bodiesTooMany: row(
+    1115,
+    503,
+    '지금 들어오는 파일이 많아 받지 못했습니다. 잠시 후 다시 보내 주세요.',
+    'Too many files are arriving right now. Send it again in a moment.',
+  ),
+  bodyInTinyChunks: row(
+    1116,
+    400,
+    '보낸 내용이 너무 잘게 나뉘어 있습니다. 한 번에 모아 다시 보내 주세요.',
+    'The content arrived in too many tiny parts. Send it again in larger ones.',
+  ),
 } as const satisfies Record<string, ErrorRow>;
 
 /** Errors of API keys and of the calls under /openapi. Codes 2000 to 2019. */

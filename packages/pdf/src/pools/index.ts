@@ -13,5 +13,11 @@ export { InkError } from '../signature-art/ink-error.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
 export { type Inspection, isIntact } from '../verify/inspection.ts';
 export { ED25519_PREFIX, PROOF_CHECKS } from '../verify/proof-checks.ts';
-export { createVerifyPool, type ReadFile, VerifyError, type VerifyPool } from '../verify/verify-pool.ts';
+export {
+  createVerifyPool,
+  type ReadFile,
+  VERIFY_THREADS,
+  VerifyError,
+  type VerifyPool,
+} from '../verify/verify-pool.ts';
 export { createSealPool, type SealPool } from './seal-pool.ts';

@@ -59,6 +59,9 @@ function lastNumber(text: string, pattern: RegExp): number | null {
   return found === undefined ? null : Number(found);
 }
 
+const XREF = 'xref\n';
+const TRAILER = 'trailer\n<<\n';
+
 interface Section {
   readonly xref: number;
   readonly offsets: ReadonlyMap<number, number>;
@@ -69,11 +72,13 @@ function readSection(file: Buffer, end: number): Section | null {
   const start = /startxref\n(\d{1,10})\n%%EOF\n$/.exec(file.toString('latin1', Math.max(0, end - 64), end));
   const xref = Number(start?.[1]);
   if (!start || xref >= end || end - xref > LONGEST_SECTION) return null;
-  const parts = /^xref\n([\s\S]*)trailer\n<<\n([\s\S]*)>>\nstartxref\n\d+\n%%EOF\n$/.exec(
-    file.toString('latin1', xref, end),
-  );
-  const offsets = parts && offsetsOf(parts[1] ?? '');
-  return offsets ? { xref, offsets, trailer: parts[2] ?? '' } : null;
+  const text = file.toString('latin1', xref, end);
+  // Searching from the end is linear; an expression for the whole would try each pair of both words.
+  const bodyEnd = text.length - `>>\n${start[0]}`.length;
+  const trailer = text.lastIndexOf(TRAILER, bodyEnd - TRAILER.length);
+  if (!text.startsWith(XREF) || trailer < XREF.length || !text.startsWith('>>\n', bodyEnd)) return null;
+  const offsets = offsetsOf(text.slice(XREF.length, trailer));
+  return offsets && { xref, offsets, trailer: text.slice(trailer + TRAILER.length, bodyEnd) };
 }
 
 function objectText(file: Buffer, { offsets, xref }: Section, wanted: number | null): string | null {
@@ -108,7 +113,7 @@ export function readSealedTail(file: Buffer, end: number): SealedTail | null {
   const dss = lastNumber(catalog, /^\/DSS (\d{1,9}) 0 R$/gm);
   const listed = /^\/Fields \[((?:\d{1,9} 0 R ?)*)\]$/m.exec(objectText(file, section, form) ?? '')?.[1];
   if (form === null || dss === null || listed === undefined) return null;
-  const fields = [...listed.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number));
+  const fields = [...listed.matchAll(/(\d{1,9}) 0 R/g)].map(([, number]) => Number(number));
   if (objectText(file, section, form) !== formText(fields)) return null;
   if (objectText(file, section, dss) !== EMPTY_STORE) return null;
   return { end, size, xref: section.xref, kept, form, dss, fields, stored: NOTHING_STORED };

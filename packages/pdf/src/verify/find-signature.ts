@@ -77,7 +77,7 @@ export function findSignatures(bytes: Uint8Array): readonly FoundSignature[] {
 
 /** The time of the signature dictionary's /M entry, or null. The signature covers it. */
 export function signingTimeOf({ dictionary }: FoundSignature): Date | null {
-  const found = /\/M\s*(?:\(([^)]*)\)|<([0-9A-Fa-f]*)>)/.exec(dictionary);
+  const found = /\/M\s{0,9}(?:\(([^)]{0,99})\)|<([0-9A-Fa-f]{0,99})>)/.exec(dictionary);
   if (!found) return null;
   const text = found[1] ?? Buffer.from(found[2] ?? '', 'hex').toString('latin1');
   const parts = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'?(\d\d)?'?)?/.exec(text);

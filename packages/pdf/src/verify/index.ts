@@ -5,4 +5,10 @@ export { PROOF_CHECKS } from './proof-checks.ts';
 export { readAttachment } from './read-attachment.ts';
 export { isStampOf } from './read-timestamp.ts';
 export { type PairVerdict, verifyPair } from './verify-pair.ts';
-export { createVerifyPool, type ReadFile, VerifyError, type VerifyPool } from './verify-pool.ts';
+export {
+  createVerifyPool,
+  type ReadFile,
+  VERIFY_THREADS,
+  VerifyError,
+  type VerifyPool,
+} from './verify-pool.ts';

@@ -1,5 +1,5 @@
 /**
- * Owns the worker thread in which uploaded files of anonymous users are inspected: a file that takes too long ends only its
+ * Owns the worker threads in which uploaded files of anonymous users are inspected: a file that takes too long ends only its
  * thread.
  */
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
@@ -42,11 +42,13 @@ export class VerifyError extends Error {
 const DEFAULT_TIMEOUT_MS = 5_000;
 /** The largest number of waiting files, since they are held in memory. */
 const MOST_WAITING = 8;
+/** The number of files that are read at once. */
+export const VERIFY_THREADS = 2;
 
 /** Creates the pool; its thread starts with the first file. The caller closes it. */
 export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): VerifyPool {
   const script = new URL('./verify-worker.ts', import.meta.url);
-  const pool = new ThreadPool<VerifyJob, VerifyAnswer>({ script, workers: 1, timeoutMs });
+  const pool = new ThreadPool<VerifyJob, VerifyAnswer>({ script, workers: VERIFY_THREADS, timeoutMs });
   let waiting = 0;
   const submit = async (job: VerifyJob, transfer: readonly ArrayBuffer[] = []): Promise<VerifyAnswer> => {
     if (waiting >= MOST_WAITING) throw new VerifyError('busy');

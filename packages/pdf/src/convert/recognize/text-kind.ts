@@ -22,8 +22,10 @@ const MARKUP: ReadonlyArray<readonly [words: RegExp, kind: ForeignKind]> = [
   [/<office:document[\s>]/, 'openFlat'],
 ];
 const WEB = /<(?:!doctype\s+html|html|head|body|meta|table|style|script|div|title|base)[\s>/]/i;
-const WEB_ARCHIVE =
-  /^(?:[\w-]+:[^\n]*\r?\n(?:[ \t][^\n]*\r?\n)*){0,12}(?:mime-version:|content-type:\s*multipart\/)/i;
+const HEADER = /^[\w-]{1,99}:/;
+const WEB_ARCHIVE_HEADER = /^(?:mime-version:|content-type:\s*multipart\/)/i;
+/** How many headers can stand before those of a web archive. */
+const MOST_HEADERS = 12;
 
 /** Returns what a file of text is; undefined for one that is no text. */
 export function textKindOf(bytes: Uint8Array): ForeignKind | undefined {
@@ -32,8 +34,20 @@ export function textKindOf(bytes: Uint8Array): ForeignKind | undefined {
   const text = (wide ?? head.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '')).trimStart();
   if (text.startsWith('{\\rtf')) return 'rtf';
   if (text.startsWith('<')) return kindOfMarkup(text);
-  if (WEB_ARCHIVE.test(text.slice(0, 4096))) return 'webArchive';
+  if (isWebArchive(text.slice(0, 4096))) return 'webArchive';
   return isPlainText(wide === undefined ? head : Buffer.from(text)) ? 'text' : undefined;
+}
+
+/** Whether a text begins with headers (RFC 5322), and one of the first is that of a web archive. */
+function isWebArchive(text: string): boolean {
+  let headers = 0;
+  for (const line of text.split('\n')) {
+    if (headers > 0 && /^[ \t]/.test(line)) continue;
+    if (WEB_ARCHIVE_HEADER.test(line)) return true;
+    if (!HEADER.test(line) || headers === MOST_HEADERS) return false;
+    headers += 1;
+  }
+  return false;
 }
 
 function kindOfMarkup(text: string): ForeignKind | undefined {

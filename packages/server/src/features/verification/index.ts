@@ -5,5 +5,7 @@ export { createVerification } from './verification.service.ts';
 
 /** Binds the verification call to its service. */
 export function verificationHandlers(verification: ReturnType<typeof createVerification>) {
-  return { verify: ({ body }) => verification.verify(body.base64) } satisfies Partial<Handlers>;
+  return {
+    verify: ({ body, origin }) => verification.verify(body.base64, origin.ip),
+  } satisfies Partial<Handlers>;
 }

@@ -1,8 +1,16 @@
 import type { VerifyResult } from '@dojang/contract';
 import { CHAIN_START, DomainError, firstBreak } from '@dojang/domain';
-import { type Inspection, isIntact, type ReadFile, VerifyError, type VerifyPool } from '@dojang/pdf/pools';
+import {
+  type Inspection,
+  isIntact,
+  type ReadFile,
+  VERIFY_THREADS,
+  VerifyError,
+  type VerifyPool,
+} from '@dojang/pdf/pools';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
+import { createFairQueue } from '../../platform/fair-queue.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import { anchorOf, TreeFileError } from '../anchoring/index.ts';
 import { listParticipants, sealLevel } from '../documents/index.ts';
@@ -17,6 +25,12 @@ import {
 
 /** Owns the public verification of a PDF: created by the service and unchanged, changed, or unknown. Nothing is stored. */
 
+/**
+ * As many files are checked at once as there are threads for them, and one of an address, so that a file that is hard to read keeps
+ * nobody else waiting. Those that wait are in memory.
+ */
+const QUEUE = { atOnce: VERIFY_THREADS, atOnceOfCaller: 1, mostOfCaller: 3, most: 24 };
+
 const MAX_BYTES = 20 * 1024 * 1024;
 
 export interface VerificationPorts {
@@ -29,14 +43,21 @@ export interface VerificationPorts {
 
 /** Creates the call that verifies a PDF. */
 export function createVerification(ports: VerificationPorts) {
+  const inTurn = createFairQueue(QUEUE);
+  const verify = async (base64: string): Promise<VerifyResult> => {
+    const { bytes, sha256 } = await readFile(ports, base64.replace(/^data:[^,]*,/, ''));
+    if (bytes.length === 0) throw new DomainError('fileEmpty');
+    if (bytes.length > MAX_BYTES) throw new DomainError('pdfTooLarge');
+    const sealed = await findSealed(ports.db.reader, sha256);
+    if (sealed !== null) return describe(ports, sealed, sha256);
+    return verdictOnStranger(ports, bytes, sha256);
+  };
   return {
-    verify: async (base64: string): Promise<VerifyResult> => {
-      const { bytes, sha256 } = await readFile(ports, base64.replace(/^data:[^,]*,/, ''));
-      if (bytes.length === 0) throw new DomainError('fileEmpty');
-      if (bytes.length > MAX_BYTES) throw new DomainError('pdfTooLarge');
-      const sealed = await findSealed(ports.db.reader, sha256);
-      if (sealed !== null) return describe(ports, sealed, sha256);
-      return verdictOnStranger(ports, bytes, sha256);
+    /** @param ip whose turn it is. @throws DomainError unavailable if too many files wait */
+    verify: async (base64: string, ip: string): Promise<VerifyResult> => {
+      const verdict = inTurn(ip, () => verify(base64));
+      if (verdict === null) throw new DomainError('unavailable');
+      return verdict;
     },
   };
 }

@@ -3,8 +3,8 @@ import { DomainError, isOpenToAdminAccess, scopeFor } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, LinkHeaders, UserActor } from '../actor.ts';
 import type { Authenticator } from './binding.ts';
+import { assertFits, limitOf } from './bodies/json-body.ts';
 import { assertEmbeddedCall } from './embedded-calls.ts';
-import { assertFits, limitOf } from './json-body.ts';
 import { assertNoMaintenance, type Maintenance } from './maintenance.ts';
 import { assertReadable } from './readable.ts';
 

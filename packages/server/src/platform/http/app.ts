@@ -4,6 +4,7 @@ import { openApiDocument } from '@dojang/contract/openapi';
 import {
   DomainError,
   ERRORS,
+  type ErrorName,
   errorMessage,
   isFault,
   REQUEST_NUMBER_HEADER,
@@ -20,13 +21,16 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
-import { limitCalls, warnOfUntrustedProxy } from './call-limits.ts';
+import { readBodies } from './bodies/json-body.ts';
+import { admittedSession, limitCalls, warnOfUntrustedProxy } from './call-limits.ts';
 import type { CallOptions } from './calls.ts';
 import { registerCalls } from './calls.ts';
+import { boundConnections } from './connections/bounded-connections.ts';
+import { runCallsInTurn } from './connections/calls-in-turn.ts';
 import { closeAfterBacklog } from './connections/close-after-backlog.ts';
 import { connectionOptions } from './connections/connection.ts';
+import { createHangUps, HangUpError } from './connections/hang-ups.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
-import { readBodies } from './json-body.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
 import type { Readiness } from './readiness.ts';
@@ -66,10 +70,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   closeAfterBacklog(app.server);
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  if (options.trustedProxies === 0) boundConnections(app.server);
+  const tellHangUp = createHangUps(options.clock);
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof HangUpError)) return sendError(error, request, reply);
+    tellHangUp(request.log);
+    // Nobody reads the reply.
+    return reply.code(400).send();
+  });
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
   logRequests(app);
   limitSlowBodies(app);
+  runCallsInTurn(app, admittedSession);
   readBodies(app);
   const safety = safetyHeaders(options.hasTransportSecurity);
   app.addHook('onRequest', (request, reply, done) => {
@@ -105,9 +117,17 @@ const isScreenCall = (request: FastifyRequest): boolean => request.url.startsWit
 const isCall = (request: FastifyRequest): boolean =>
   isScreenCall(request) || request.url.startsWith(`${OPEN_BASE}/`);
 
+/** Headers that belong to an error. */
+const HEADERS: Partial<Record<ErrorName, Readonly<Record<string, string>>>> = {
+  // Others' bodies are read within seconds.
+  bodiesTooMany: { 'retry-after': '5' },
+  bodyInTinyChunks: { connection: 'close' },
+};
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const isLost = isDatabaseLost(error);
   const refusal = isLost ? new DomainError('unavailable') : refusalFrom(error);
+  const headers = HEADERS[refusal.error] ?? {};
   const url = request.routeOptions.url;
   if (isLost) request.log.warn({ err: error, url }, 'the database is away');
   else if (refusal.error === 'serverError') request.log.error({ err: error, url }, 'error');
@@ -115,13 +135,14 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const row = ERRORS[refusal.error];
   request.failure = { code: row.code, field: refusal.detail.field ?? '' };
   // Under /v1, errors of the service's rules have status 200 and a code in the body; unavailability also has an HTTP status, for proxies.
-  const status = isScreenCall(request) && row.status !== 500 && !isLost ? 200 : row.status;
+  const isOfRules = row.status !== 500 && !isLost && refusal.error !== 'bodiesTooMany';
+  const status = isScreenCall(request) && isOfRules ? 200 : row.status;
   const { locale } = originOf(request);
   const message = errorMessage(refusal.error, refusal.detail, locale);
   reply
     .code(status)
     // A reply to an address that cannot be decoded has passed no hook.
-    .header(REQUEST_NUMBER_HEADER, request.id)
+    .headers({ ...headers, [REQUEST_NUMBER_HEADER]: request.id })
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({

@@ -38,7 +38,7 @@ export async function limitCalls(app: FastifyInstance, { most, clock, isCall }: 
     errorResponseBuilder: () => new DomainError('tooManyAttempts'),
   });
   app.addHook('preValidation', (request, _, done) => {
-    const session = isAdmitted(request) ? sessionOf(request) : null;
+    const session = admittedSession(request);
     if (session !== null) {
       known.delete(session);
       known.set(session, clock.now().getTime());
@@ -55,6 +55,10 @@ function sessionOf({ headers }: FastifyRequest): string | null {
   const text = typeof token === 'string' && token !== '' ? token : authorization;
   return text === undefined || text === '' ? null : `session ${sha256Hex(text)}`;
 }
+
+/** Returns what an admitted session is counted by; null for everybody else. */
+export const admittedSession = (request: FastifyRequest): string | null =>
+  isAdmitted(request) ? sessionOf(request) : null;
 
 const isAdmitted = ({ admitted, openCaller }: FastifyRequest): boolean =>
   (admitted?.actor ?? null) !== null || openCaller !== null;

@@ -14,7 +14,7 @@ import type { Idempotency } from '../idempotency.repo.ts';
 import { type Admitted, textParameters } from './admission.ts';
 import { type AnyHandler, answer, declared } from './answering.ts';
 import type { Handlers } from './binding.ts';
-import { assertFits, limitOf } from './json-body.ts';
+import { assertFits, limitOf } from './bodies/json-body.ts';
 import { assertNoMaintenance, type Maintenance } from './maintenance.ts';
 import { originOf } from './origin.ts';
 import { type RateWindow, WINDOW_SECONDS } from './rate-window.ts';

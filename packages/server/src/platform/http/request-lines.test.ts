@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { endpoints } from '@dojang/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logIn } from '../../testing/main-job.ts';
@@ -32,6 +34,34 @@ test('[ERR-02] each request is one line with its route and number, and without w
   );
   expect(lines.join('')).not.toMatch(/geheim/);
   expect(lines.join('')).not.toContain(token);
+});
+
+test('callers that hang up in the middle of a body are one line of information with their number, and no error', async () => {
+  const { hostname, port } = new URL(service.url);
+  const hangUp = async (): Promise<void> => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, 'connect');
+    const head = `POST ${endpoints.token.path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n`;
+    await new Promise((resolve) => socket.write(`${head}{"a":`, resolve));
+    socket.destroy();
+  };
+  const HUNG_UP = 'callers hung up before their request was complete';
+  await hangUp();
+  await vi.waitFor(() =>
+    expect(told(HUNG_UP)).toEqual([expect.objectContaining({ level: 'info', count: 1 })]),
+  );
+  await Promise.all(Array.from({ length: 20 }, hangUp));
+  const all = (): number =>
+    told(HUNG_UP).reduce<number>((sum, line) => sum + Number(Reflect.get(Object(line), 'count')), 0);
+  await vi.waitFor(async () => {
+    service.clock.advance(61_000);
+    await hangUp();
+    expect(all()).toBeGreaterThanOrEqual(21);
+  });
+  expect(told(HUNG_UP).length).toBeLessThan(20);
+  expect(
+    lines.map((line): { level: string } => JSON.parse(line)).filter(({ level }) => level === 'error'),
+  ).toEqual([]);
 });
 
 test('[ACC-01] a log-in and a refused one are told with the network address and without the login id', async () => {

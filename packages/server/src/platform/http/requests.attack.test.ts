@@ -8,9 +8,9 @@ import { logIn, upload } from '../../testing/main-job.ts';
 import { ownerRows } from '../../testing/refusals.ts';
 import { type HttpReply, rawCall } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
+import { readBodies } from './bodies/json-body.ts';
 import { connectionOptions } from './connections/connection.ts';
 import { limitSlowBodies, SLOW_LIMITS } from './connections/slow-requests.ts';
-import { readBodies } from './json-body.ts';
 import { safetyHeaders } from './safety-headers.ts';
 
 const service = serviceWithInvariants();

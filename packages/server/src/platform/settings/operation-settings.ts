@@ -18,8 +18,8 @@ type Values = z.output<z.ZodObject<typeof operationVariables>>;
 
 /** Returns the settings as the parts of the service use them. */
 export const operationOf = (values: Values & { readonly NODE_ENV: string }) => ({
-  /** Calls per minute and session, and of an address without one; 0 is no limit. */
-  callsPerMinute: values.CALLS_PER_MINUTE ?? (values.NODE_ENV === 'production' ? 600 : 0),
+  /** Calls per minute and session, and of an address without one; 0 is no limit. All who try a trial start share an address. */
+  callsPerMinute: values.CALLS_PER_MINUTE ?? (values.NODE_ENV === 'production' ? 600 : 6_000),
   logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   /** How long running requests may take after SIGTERM; people who stop a trial start do not wait. */
   requestsEndWithinMs: (values.STOP_SECONDS ?? (values.NODE_ENV === 'production' ? 25 : 1)) * 1000,

@@ -1,6 +1,7 @@
+import { DomainError } from '@dojang/domain';
 import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
 import type { Limit } from '../../../platform/attempts.repo.ts';
+import { createFairQueue } from '../../../platform/fair-queue.ts';
 import type { Keys } from '../../../platform/keys.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
 import { deviceHash } from './device-token.ts';
@@ -10,7 +11,8 @@ import * as repo from './session.repo.ts';
 
 /**
  * Owns the password check and its attempt limits. Invariant: every attempt is counted in all its limits before the password is
- * compared, and an attempt over a limit is answered like a wrong password, in body and in time. A known device, on which the
+ * compared, and an attempt over a limit is answered like a wrong password, without the cost of comparing one: its time tells only that
+ * the limit is reached, which whoever reached it knows, and it is the same for the correct password. A known device, on which the
  * account was used before, has its own limit, so that attackers cannot lock the owner out. Every other attempt counts for its
  * login id from its address, for its address over all ids, and for its id over all addresses; the last limit does not apply to
  * addresses from which the account was used. Unknown ids take the same path and the same time.
@@ -18,7 +20,7 @@ import * as repo from './session.repo.ts';
 
 /** Source: OWASP password storage cheat sheet (argon2id, 19 MiB, two passes). */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Compared when there is no account or no slot, so that every answer takes the same time. */
+/** Compared when there is no account, so that the answer takes the same time. */
 const NOBODY = argonHash('nobody', ARGON);
 /** An id that no account has. */
 const NO_ACCOUNT = '0';
@@ -30,9 +32,9 @@ const PER_DEVICE: Limit = { most: 10, minutes: 30 };
 
 /**
  * The number of attempts that may hold slots concurrently; the others wait without a slot. It is below the smallest limit, so
- * that concurrent correct passwords are not counted against each other, and equals the number of hashing threads.
+ * that concurrent correct passwords are not counted against each other, and equals the number of hashing threads. Addresses take turns.
  */
-const inTurn = pLimit(4);
+const inTurn = createFairQueue({ atOnce: 4, mostOfCaller: 100, most: 2_000 });
 
 /** Returns the Argon2id hash of the client's password hash. */
 export const hashPassword = (clientHash: string): Promise<string> => argonHash(clientHash, ARGON);
@@ -66,18 +68,22 @@ const foldedId = (loginId: string): string => loginId.normalize('NFC').trim().to
 const pairOf = (loginId: string, ip: string): string => `login:${foldedId(loginId)}:${ip}`;
 const accountOf = (loginId: string): string => `login-account:${foldedId(loginId)}`;
 
-/** Returns the account with this id and password; null when they do not match or a limit is reached. */
-export const proveByPassword = (ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | null> =>
-  inTurn(() => prove(ports, claim));
+/**
+ * Returns the account with this id and password; null when they do not match or a limit is reached.
+ * @throws DomainError tooManyAttempts if more attempts wait than can be answered soon
+ */
+export async function proveByPassword(ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | null> {
+  const proved = inTurn(claim.ip, () => prove(ports, claim));
+  if (proved === null) throw new DomainError('tooManyAttempts');
+  return proved;
+}
 
 async function prove(ports: ProofPorts, claim: Claim): Promise<repo.LoginRow | null> {
   const account = await repo.findAccountByLogin(ports.db.reader, foldedId(claim.loginId));
   const budgets = await budgetsOf(ports, claim, account?.account_id ?? NO_ACCOUNT);
-  const hasSlots = await takeAll(ports, budgets);
-  const kept = hasSlots ? account?.password_hash : undefined;
-  const matches = await argonVerify(kept ?? (await NOBODY), claim.password);
-  if (!hasSlots || !account || !matches || (claim.kind !== undefined && claim.kind !== account.kind))
-    return null;
+  if (!(await takeAll(ports, budgets))) return null;
+  const matches = await argonVerify(account?.password_hash ?? (await NOBODY), claim.password);
+  if (!account || !matches || (claim.kind !== undefined && claim.kind !== account.kind)) return null;
   const [own, ...shared] = budgets;
   if (own !== undefined) await ports.attempts.clear(own.subject);
   await giveBack(ports, shared);

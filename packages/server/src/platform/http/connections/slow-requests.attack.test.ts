@@ -3,7 +3,7 @@ import { PICTURE_BODY } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
 import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { readBodies } from '../json-body.ts';
+import { readBodies } from '../bodies/json-body.ts';
 import { connectionOptions } from './connection.ts';
 import { limitSlowBodies, SLOW_LIMITS } from './slow-requests.ts';
 

@@ -1,6 +1,6 @@
 import { SMALL_BODY } from '@dojang/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { limitOf } from '../json-body.ts';
+import { limitOf } from '../bodies/json-body.ts';
 import { cutOff } from './connection.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type BodyLimit, SMALL_BODY } from '@dojang/contract';
-import { DomainError } from '@dojang/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { JsonScan, type LongString } from './json-scan.ts';
+import { type BodyMemory, createBodyMemory } from './body-memory.ts';
 import { BACKSLASH, piecesOf } from './json-string.ts';
+import { type Received, receiveBody, tooLarge } from './receive-body.ts';
 
 /**
  * Owns how a JSON body becomes a value: it is counted and scanned chunk by chunk as it arrives, and parsed only within the limits
@@ -27,24 +27,43 @@ export function assertFits(request: FastifyRequest, limit: BodyLimit): void {
   if (Number(request.headers['content-length'] ?? 0) > limit.bytes) throw tooLarge(limit);
 }
 
-const tooLarge = (limit: BodyLimit) => new DomainError(limit.tooLarge ?? 'bodyTooLarge');
-
-/** Makes JSON the only accepted content type, read within the limits of its route. */
-export function readBodies(app: FastifyInstance): void {
+/** Makes JSON the only accepted content type, read within the limits of its route and of the memory of all bodies. */
+export function readBodies(app: FastifyInstance, memory: BodyMemory = createBodyMemory()): void {
   // The parser refuses members called __proto__ or constructor.prototype, and invalid JSON.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
-    const limit = limitOf(request);
-    const received = await receive(payload, limit);
-    const parseText = (text: string) =>
-      new Promise<unknown>((resolve, reject) => {
-        parse(request, text, (error, read) => (error ? reject(error) : resolve(read)));
-      });
-    return received.length < LARGE
-      ? readValue(received, limit, parseText, async () => undefined)
-      : inTurn(() => readValue(received, limit, parseText, breath));
+    const arrival = { payload, declared: declaredLength(request), limit: limitOf(request) };
+    const share = memory.share({ address: request.ip, isAnonymous: !isKnown(request) });
+    try {
+      return await readBody(request, await receiveBody({ ...arrival, share }), parse);
+    } finally {
+      share.free();
+    }
   });
+}
+
+/** Returns the declared length of a body in bytes; undefined for one in chunks. */
+function declaredLength({ headers }: FastifyRequest): number | undefined {
+  const length = headers['content-length'];
+  return length === undefined || headers['transfer-encoding'] !== undefined ? undefined : Number(length);
+}
+
+/** Whether the caller of an admitted request has a log-in, a link or a key. */
+const isKnown = ({ admitted, openCaller }: FastifyRequest): boolean =>
+  Boolean(admitted?.actor) || Boolean(openCaller);
+
+type Parser = ReturnType<FastifyInstance['getDefaultJsonParser']>;
+
+function readBody(request: FastifyRequest, received: Received, parse: Parser): Promise<unknown> {
+  const limit = limitOf(request);
+  const parseText = (text: string) =>
+    new Promise<unknown>((resolve, reject) => {
+      parse(request, text, (error, read) => (error ? reject(error) : resolve(read)));
+    });
+  return received.bytes.length < LARGE
+    ? readValue(received, limit, parseText, async () => undefined)
+    : inTurn(() => readValue(received, limit, parseText, breath));
 }
 
 /** From this size in bytes, each step of reading a body takes milliseconds. */
@@ -65,20 +84,13 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-interface Received {
-  readonly chunks: readonly Buffer[];
-  readonly length: number;
-  readonly longest: LongString | null;
-}
-
 /** @param rest waits between two steps */
 async function readValue(
-  { chunks, length, longest }: Received,
+  { bytes, longest }: Received,
   { file }: BodyLimit,
   parse: (text: string) => Promise<unknown>,
   rest: () => Promise<void>,
 ): Promise<unknown> {
-  const bytes = Buffer.concat(chunks, length);
   if (file === undefined || longest === null) return parse(bytes.toString('utf8'));
   await rest();
   // A placeholder replaces the file, so that the parser need not read it.
@@ -104,28 +116,4 @@ async function unescaped(piece: Buffer, parse: (text: string) => Promise<unknown
   if (!piece.includes(BACKSLASH)) return text;
   const read = await parse(`"${text}"`);
   return typeof read === 'string' ? read : '';
-}
-
-/** Collects a body; the rest of a body that exceeds a limit is discarded unread. */
-function receive(payload: Readable, limit: BodyLimit): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const scan = new JsonScan();
-    let length = 0;
-    const take = (chunk: Buffer): void => {
-      length += chunk.length;
-      if (length <= limit.bytes) scan.feed(chunk);
-      if (length > limit.bytes) refuse(tooLarge(limit));
-      else if (scan.exceeds(limit)) refuse(new DomainError('bodyTooComplex'));
-      else chunks.push(chunk);
-    };
-    const end = (): void => resolve({ chunks, length, longest: scan.longest });
-    const refuse = (error: Error): void => {
-      payload.off('data', take).off('end', end);
-      chunks.length = 0;
-      payload.resume();
-      reject(error);
-    };
-    payload.on('data', take).once('end', end).once('error', refuse);
-  });
 }
