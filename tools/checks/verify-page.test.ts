@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
@@ -17,6 +18,8 @@ const blocks = [...readFileSync(join(root, 'docs/verify.md'), 'utf8').matchAll(/
 );
 
 let folder: string;
+/** The fingerprint of the signing certificate. */
+let signer = '';
 beforeAll(async () => {
   // npm finds the project from a folder inside it.
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -26,6 +29,7 @@ beforeAll(async () => {
     organization: '한결상사',
     now: signedAt,
   });
+  signer = new X509Certificate(identity.certificatePem).fingerprint256;
   const options = { reason: '완료', signedAt };
   const pdf = PDF.create();
   pdf.addPage({ width: 300, height: 300 });
@@ -48,6 +52,7 @@ const read = (name: string): Buffer => readFileSync(join(folder, name));
 function run(commands: string): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', commands], {
     cwd: folder,
+    env: { ...process.env, SIGNER: signer },
     encoding: 'utf8',
   });
   return { status, said: `${stdout}${stderr}` };

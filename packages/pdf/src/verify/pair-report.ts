@@ -82,6 +82,11 @@ const PROOF_FAULTS: Readonly<Record<PairProofFault, Sentences>> = {
   timestamp: ['시점확인이 이 체크포인트에 대한 것이 아닙니다.', 'The time stamp is not for this checkpoint.'],
 };
 
+const SIGNER_UNKNOWN = [
+  '다만 누구의 서명인지는 확인하지 않았습니다. 믿을 수 있는 서명자의 지문을 --signer로 지정해 주세요.',
+  'Whose signature it is was not checked. Name the fingerprint of a signer that you trust with --signer.',
+];
+
 /** Returns the lines of the report. */
 export function pairReport(verdict: PairVerdict): string[] {
   const { passed, failed, trail, completed, certificate, fault, proof } = verdict;
@@ -105,6 +110,7 @@ export function pairReport(verdict: PairVerdict): string[] {
       ? [
           '결과: 두 파일이 서로 맞고 바뀌지 않았습니다.',
           'Result: the two files belong together and are unchanged.',
+          ...(verdict.isSignerKnown ? [] : SIGNER_UNKNOWN),
         ]
       : ['결과: 확인하지 못했습니다.', 'Result: not verified.']),
   );

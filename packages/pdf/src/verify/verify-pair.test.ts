@@ -58,6 +58,31 @@ describe('[AUD-04] a completed PDF and its certificate', () => {
     expect(report).toContain(verdict.completed.sha256);
   });
 
+  test('without a given signer the report says that whose signature it is was not checked', async () => {
+    const unknown = await verifyPair({ completed, certificate });
+    expect(unknown.isSignerKnown).toBe(false);
+    expect(pairReport(unknown).join('\n')).toContain('누구의 서명인지는 확인하지 않았습니다');
+    const signers = [unknown.completed.signerCertFingerprint ?? ''];
+    const known = await verifyPair({ completed, certificate }, { signers });
+    expect(known).toMatchObject({ failed: null, isSignerKnown: true });
+    expect(pairReport(known).join('\n')).not.toContain('확인하지 않았습니다');
+  });
+
+  test('digits of a signature in upper case are a change of the file', async () => {
+    const upper = (file: Uint8Array): Uint8Array => {
+      const text = Buffer.from(file).toString('latin1');
+      const at = text.indexOf('<', text.lastIndexOf('/Contents'));
+      const end = text.indexOf('>', at);
+      return Buffer.from(text.slice(0, at) + text.slice(at, end).toUpperCase() + text.slice(end), 'latin1');
+    };
+    expect(await verifyPair({ completed, certificate: upper(certificate) })).toMatchObject({
+      failed: 'certificateSigned',
+    });
+    expect(await verifyPair({ completed: upper(completed), certificate })).toMatchObject({
+      failed: 'completedSigned',
+    });
+  });
+
   test('the first check that fails is named', async () => {
     const other = (
       await sealDocument({ pdf: completed, title: '다른 계약서', fields: [] }, identity, options)

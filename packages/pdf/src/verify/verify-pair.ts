@@ -32,10 +32,17 @@ export const PAIR_CHECKS = [
 ] as const;
 export type PairCheck = (typeof PAIR_CHECKS)[number];
 
+export interface PairFiles {
+  readonly completed: Uint8Array;
+  readonly certificate: Uint8Array;
+}
+
 export interface PairVerdict {
   readonly passed: readonly PairCheck[];
   /** The first check that did not pass, or null. */
   readonly failed: PairCheck | null;
+  /** Whether the caller has named signers; without any, both files can come from any installation of this service. */
+  readonly isSignerKnown: boolean;
   readonly completed: Inspection;
   readonly certificate: Inspection;
   /** The attached audit trail; null when there is none. */
@@ -66,7 +73,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** Checks a completed PDF and its certificate. */
 export async function verifyPair(
-  files: { completed: Uint8Array; certificate: Uint8Array },
+  files: PairFiles,
   { signers = [], logKeys = [] }: Trusted = {},
 ): Promise<PairVerdict> {
   const completed = inspectSealed(files.completed);
@@ -90,7 +97,8 @@ export async function verifyPair(
   const failed = PAIR_CHECKS.find((check) => !results[check]) ?? null;
   const done = failed === null ? PAIR_CHECKS : PAIR_CHECKS.slice(0, PAIR_CHECKS.indexOf(failed));
   const passed = done.filter((check) => check !== 'proof' || proof !== null);
-  return { passed, failed, completed, certificate, trail, fault: trail?.fault ?? null, proof };
+  const isSignerKnown = signers.length > 0;
+  return { passed, failed, isSignerKnown, completed, certificate, trail, fault: trail?.fault ?? null, proof };
 }
 
 function proofOf(text: string | null, head: string, logKeys: readonly string[]): PairProof | null {

@@ -4,6 +4,7 @@
  */
 import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
 import type { Inspection } from './inspection.ts';
+import type { PairFiles, PairVerdict, Trusted } from './verify-pair.ts';
 
 /** A file that arrived as base64, and its SHA-256 in hexadecimal. */
 export interface ReadFile {
@@ -13,17 +14,21 @@ export interface ReadFile {
 
 export type VerifyJob =
   | { readonly kind: 'read'; readonly base64: string }
-  | { readonly kind: 'inspect'; readonly bytes: Uint8Array<ArrayBuffer> };
+  | { readonly kind: 'inspect'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'pair'; readonly files: PairFiles; readonly trusted: Trusted };
 
 export type VerifyAnswer =
   | { readonly kind: 'read'; readonly file: ReadFile }
-  | { readonly kind: 'inspect'; readonly inspection: Inspection };
+  | { readonly kind: 'inspect'; readonly inspection: Inspection }
+  | { readonly kind: 'pair'; readonly verdict: PairVerdict };
 
 export interface VerifyPool {
   /** Decodes a file and hashes it. @throws VerifyError */
   read(base64: string): Promise<ReadFile>;
   /** Like inspectSealed. Transfers the bytes: the caller must not use them afterwards. @throws VerifyError */
   inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection>;
+  /** Like verifyPair. @throws VerifyError */
+  pair(files: PairFiles, trusted: Trusted): Promise<PairVerdict>;
   /** Stops the thread; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -75,6 +80,11 @@ export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Verif
       const answer = await submit({ kind: 'inspect', bytes: own }, [own.buffer]);
       if (answer.kind !== 'inspect') throw new Error('the thread has answered something else');
       return answer.inspection;
+    },
+    pair: async (files, trusted) => {
+      const answer = await submit({ kind: 'pair', files, trusted });
+      if (answer.kind !== 'pair') throw new Error('the thread has answered something else');
+      return answer.verdict;
     },
     close: () => pool.close(),
   };

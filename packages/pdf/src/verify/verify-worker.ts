@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import type { ThreadReply } from '../threads/thread-pool.ts';
 import { inspectSealed } from './inspect-sealed.ts';
+import { verifyPair } from './verify-pair.ts';
 import type { ReadFile, VerifyAnswer, VerifyJob } from './verify-pool.ts';
 
 const tell = (reply: ThreadReply<VerifyAnswer>, transfer: ArrayBuffer[] = []): void =>
@@ -15,9 +16,12 @@ function readFile(base64: string): ReadFile {
   return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-parentPort?.on('message', (job: VerifyJob) => {
+parentPort?.on('message', async (job: VerifyJob) => {
   try {
-    if (job.kind === 'inspect') tell({ answer: { kind: 'inspect', inspection: inspectSealed(job.bytes) } });
+    if (job.kind === 'pair')
+      tell({ answer: { kind: 'pair', verdict: await verifyPair(job.files, job.trusted) } });
+    else if (job.kind === 'inspect')
+      tell({ answer: { kind: 'inspect', inspection: inspectSealed(job.bytes) } });
     else {
       const file = readFile(job.base64);
       tell({ answer: { kind: 'read', file } }, [file.bytes.buffer]);
