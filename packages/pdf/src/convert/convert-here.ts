@@ -17,6 +17,7 @@ import type { Recognized } from './recognize/recognized.ts';
 import { inspectResult } from './result/result-check.ts';
 import { sealable } from './result/seal-dry-run.ts';
 import type { ConversionJob, ConversionProgress, FoundNotice } from './sandbox/conversion-messages.ts';
+import { withStoredValues } from './stored/stored-values.ts';
 import { lostWords, type WordsSource } from './words/words-check.ts';
 
 interface Made {
@@ -43,7 +44,9 @@ interface Drawn {
 async function convertOffice(job: ConversionJob, given: Uint8Array, seen: Recognized): Promise<Drawn> {
   const { scratch, isolation, timeoutMs } = job;
   try {
-    const { bytes, ext, changes } = await settleChanges(job, given);
+    const accepted = await settleChanges(job, given);
+    const { ext, changes } = accepted;
+    const bytes = withStoredValues(accepted.bytes, ext);
     const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
     const settled = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';
