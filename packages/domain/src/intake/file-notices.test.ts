@@ -15,6 +15,17 @@ describe('[INT-03] notices of a converted file', () => {
     );
   });
 
+  test('tell how many sheets were left out, without their names', () => {
+    const found = [1, 2].map((count) => ({ kind: 'hiddenSheets', page: 1, words: [], count }) as const);
+    const [one, two] = storedNotices(found);
+    if (one === undefined || two === undefined) throw new Error('no notice');
+    expect(two).toEqual({ kind: 'hiddenSheets', page: 1, words: [], more: 2 });
+    expect(noticeLine(two, 'ko')).toBe('숨긴 시트 2개는 제외했습니다.');
+    expect(noticeLine(two, 'en')).toBe('2 hidden sheets were left out.');
+    expect(noticeLine(one, 'en')).toBe('1 hidden sheet was left out.');
+    expect(noticeLine({ ...one, kind: 'hiddenSlides' }, 'ko')).toBe('숨긴 슬라이드 1개는 제외했습니다.');
+  });
+
   test('keep twenty words of thirty pages, without resident numbers and overlong words', () => {
     const many = Array.from({ length: 25 }, (_, at) => `낱말${at}`);
     expect(missing(many)[0]).toMatchObject({ more: 5, words: many.slice(0, 20) });

@@ -4,16 +4,19 @@ import { holdsResidentNumber } from '../person/resident-number.ts';
 
 /** Owns what is said about a converted file before it is sent: what of its source the pages do not show. */
 
-export const FILE_NOTICE_KINDS = ['missingWords', 'equation'] as const;
+export const FILE_NOTICE_KINDS = ['missingWords', 'equation', 'hiddenSheets', 'hiddenSlides'] as const;
 export type FileNoticeKind = (typeof FILE_NOTICE_KINDS)[number];
 
-/** Words of the source that are not on its pages, or equations that are not drawn as they are meant. */
+/**
+ * Words of the source that are not on its pages, or equations that are not drawn as they are meant; and what was left out, which has no
+ * words: names of hidden sheets are not for the other party, who reads the certificate.
+ */
 export interface FileNotice {
   readonly kind: FileNoticeKind;
   /** The page where they belong, from 1. */
   readonly page: number;
   readonly words: string[];
-  /** How many more there are on this page. */
+  /** How many more there are on this page; how many there are of what has no words. */
   readonly more: number;
 }
 
@@ -35,17 +38,21 @@ export function storedNotices(
     readonly kind: FileNoticeKind;
     readonly page: number;
     readonly words: readonly string[];
+    readonly count?: number;
   }[],
 ): FileNotice[] {
-  return found.slice(0, MOST_PAGES).map(({ kind, page, words }) => ({
+  return found.slice(0, MOST_PAGES).map(({ kind, page, words, count = words.length }) => ({
     kind,
     page,
     words: words.slice(0, MOST_WORDS).map(storedWord),
-    more: Math.max(0, words.length - MOST_WORDS),
+    more: Math.max(0, count - Math.min(words.length, MOST_WORDS)),
   }));
 }
 
-const SENTENCES: Readonly<Record<FileNoticeKind, (page: number, words: string) => Wording>> = {
+const counted = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun} was` : `${count} ${noun}s were`;
+
+const SENTENCES: Readonly<Record<FileNoticeKind, (page: number, words: string, count: number) => Wording>> = {
   missingWords: (page, words) => ({
     ko: `${page}쪽에 표시되지 않은 글자: ${words}`,
     en: `Not shown on page ${page}: ${words}`,
@@ -54,12 +61,20 @@ const SENTENCES: Readonly<Record<FileNoticeKind, (page: number, words: string) =
     ko: `${page}쪽에 원본과 다르게 표시될 수 있는 수식: ${words}`,
     en: `Equations on page ${page} that may look different: ${words}`,
   }),
+  hiddenSheets: (_page, _words, count) => ({
+    ko: `숨긴 시트 ${count}개는 제외했습니다.`,
+    en: `${counted(count, 'hidden sheet')} left out.`,
+  }),
+  hiddenSlides: (_page, _words, count) => ({
+    ko: `숨긴 슬라이드 ${count}개는 제외했습니다.`,
+    en: `${counted(count, 'hidden slide')} left out.`,
+  }),
 };
 
 /** Returns a notice as one line. */
 export function noticeLine({ kind, page, words, more }: FileNotice, locale: Locale): string {
   const rest = more === 0 ? '' : { ko: ` 외 ${more}개`, en: ` and ${more} more` }[locale];
-  return SENTENCES[kind](page, `${words.join(', ')}${rest}`)[locale];
+  return SENTENCES[kind](page, `${words.join(', ')}${rest}`, words.length + more)[locale];
 }
 
 /** Returns the facts of the audit trail on the notices that a file had when it was sent. */

@@ -17,6 +17,7 @@ import type { Recognized } from './recognize/recognized.ts';
 import { inspectResult } from './result/result-check.ts';
 import { sealable } from './result/seal-dry-run.ts';
 import type { ConversionJob, ConversionProgress, FoundNotice } from './sandbox/conversion-messages.ts';
+import { whatWasShown } from './stored/what-was-shown.ts';
 import { lostWords, type WordsSource } from './words/words-check.ts';
 
 interface Made {
@@ -43,14 +44,16 @@ interface Drawn {
 async function convertOffice(job: ConversionJob, given: Uint8Array, seen: Recognized): Promise<Drawn> {
   const { scratch, isolation, timeoutMs } = job;
   try {
-    const { bytes, ext, changes } = await settleChanges(job, given);
+    const accepted = await settleChanges(job, given);
+    const { ext, changes } = accepted;
+    const { bytes, notices } = whatWasShown(accepted.bytes, ext);
     const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
     const settled = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';
     const pdf = isSheet ? await withoutEmptyPages(settled) : settled;
     // A text whose every word was deleted has empty pages.
     const hasContent = seen.hasContent && changes === undefined;
-    return { pdf, notes: [], hasContent, changes, source: { bytes, ext } };
+    return { pdf, notes: [], hasContent, changes, source: { bytes, ext }, notices };
   } catch (error) {
     const locked = seen.perhapsEncrypted && error instanceof ConversionError && error.reason === 'damaged';
     throw locked ? new ConversionError('encrypted', 'no well-known password fits') : error;

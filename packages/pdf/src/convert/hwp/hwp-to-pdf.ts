@@ -8,12 +8,14 @@ import { MOST_PAGES } from '../formats.ts';
 import { isZip } from '../recognize/zip-package.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
 import { sourceScripts } from '../words/source-words.ts';
+import { clickGuides, withoutGuides } from './click-guides.ts';
 import { settleEquations, silentEquations } from './document-equations.ts';
 import { withSettledEquations } from './settled-equations.ts';
 import { wrongEquations } from './svg-equation.ts';
 import { SvgFonts } from './svg-fonts.ts';
 import { drawSvg, type PictureCache, svgPageSize } from './svg-to-pdf.ts';
 import { holdsContent, parseSvg } from './svg-tree.ts';
+import { withTextOnTheLine } from './text-over-text.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -23,7 +25,7 @@ export interface HwpPdf {
   readonly hasContent: boolean;
   /** The equations that are not drawn as they are meant. */
   readonly notices: readonly FoundNotice[];
-  /** The text that each page shows. */
+  /** The text that each page shows, and the guides that it leaves out. */
   readonly texts: readonly string[];
 }
 
@@ -47,12 +49,13 @@ export async function hwpToPdf(
   onPage: (done: number, total: number) => void,
 ): Promise<HwpPdf> {
   const isPackage = isZip(bytes);
-  const document = open(isPackage ? withSettledEquations(bytes) : bytes);
+  const document = open(isPackage ? withSettledEquations(withTextOnTheLine(bytes)) : bytes);
   const scripts = sourceScripts(bytes);
   if (!isPackage && scripts.length > 0) settleEquations(document);
   const total = document.pageCount();
   if (total > MOST_PAGES) throw new ConversionError('too_many_pages', `${total} pages`);
   if (total === 0) throw new ConversionError('damaged', 'no pages');
+  const guides = clickGuides(document);
   const pdf = PDF.create();
   const fonts = new SvgFonts(pdf);
   const pictures: PictureCache = new Map();
@@ -60,9 +63,10 @@ export async function hwpToPdf(
   const notices: FoundNotice[] = [];
   const texts: string[] = [];
   for (let index = 0; index < total; index += 1) {
-    const svg = parseSvg(document.renderPageSvg(index));
-    const page = pdf.addPage(svgPageSize(svg));
     const shown: string[] = [];
+    // A guide that stands in the file as the text of its field counts as shown: it is no lost word.
+    const svg = withoutGuides(parseSvg(document.renderPageSvg(index)), guides, (guide) => shown.push(guide));
+    const page = pdf.addPage(svgPageSize(svg));
     drawSvg({ pdf, page, fonts, pictures, onText: (text) => shown.push(text) }, svg);
     texts.push(shown.join(''));
     hasContent ||= holdsContent(svg);

@@ -3,6 +3,7 @@
  * page's units are those of the SVG (96 an inch), y down; the first matrix converts them to points.
  */
 import { ops, type PDF, type PDFImage, type PDFPage } from '@libpdf/core';
+import { embedPicture } from '../image/embed-picture.ts';
 import { inProportion, isEquation } from './svg-equation.ts';
 import type { SvgFonts } from './svg-fonts.ts';
 import { IDENTITY, type Matrix, parseTransform } from './svg-matrix.ts';
@@ -129,7 +130,7 @@ class SvgDrawing {
     if (pictures.has(link)) return pictures.get(link);
     let image: PDFImage | undefined;
     try {
-      image = pdf.embedImage(Buffer.from(link.slice(link.indexOf(',') + 1), 'base64'));
+      image = embedPicture(pdf, Buffer.from(link.slice(link.indexOf(',') + 1), 'base64'));
     } catch {
       image = undefined;
     }

@@ -1,6 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { describe, expect, test } from 'vitest';
 import { openPdf, readPageTexts } from '../../pages/index.ts';
+import { colorAt, PNG_KINDS, pngOf, SIDE } from '../image/png-kinds.fixture.ts';
 import { SvgFonts } from './svg-fonts.ts';
 import { parseTransform } from './svg-matrix.ts';
 import { parsePath } from './svg-path.ts';
@@ -40,6 +41,25 @@ describe('[UPL-03] SVG pages as vector PDF', () => {
     ] as const;
     expect(await colorsAt(body, places)).toEqual(['ff0000', '0000ff', '00ff00', 'ffffff']);
   });
+
+  test.each(PNG_KINDS.filter(({ depth }) => depth === 16))(
+    'a PNG picture shows its pixels: color type $color, $depth bits, interlaced: $isInterlaced',
+    async (kind) => {
+      const data = `data:image/png;base64,${Buffer.from(pngOf(kind)).toString('base64')}`;
+      const body = `<image x="0" y="0" width="${SIDE * 20}" height="${SIDE * 20}" href="${data}"/>`;
+      const places = Array.from({ length: SIDE }, (_, x) => [x, (x * 5) % SIDE] as const);
+      const shown = await colorsAt(
+        body,
+        places.map(([x, y]) => [x * 20 + 10, y * 20 + 10]),
+      );
+      const wrong = places.filter(([x, y], index) =>
+        [...Buffer.from(shown[index] ?? '', 'hex')].some(
+          (part, k) => Math.abs(part - (colorAt(kind, x, y)[k] ?? 0)) > 12,
+        ),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test('clips, transforms and nested viewports are applied', async () => {
     const body =

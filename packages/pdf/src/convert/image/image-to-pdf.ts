@@ -2,6 +2,7 @@
 import { ops, PDF, PDFImage, type PDFPage, PdfArray, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
 import { Resvg } from '@resvg/resvg-js';
 import { ConversionError } from '../conversion-error.ts';
+import { embedPicture } from './embed-picture.ts';
 import { type ImageHeader, jpegHeader, pngHeader } from './image-header.ts';
 
 const MOST_PIXELS = 100_000_000;
@@ -79,7 +80,7 @@ function refuseBroken(bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHead
 function embed(pdf: PDF, bytes: Uint8Array, kind: 'jpeg' | 'png', header: ImageHeader): PDFImage {
   if (kind === 'jpeg') return embedJpeg(pdf, bytes, header);
   try {
-    return pdf.embedPng(bytes);
+    return embedPicture(pdf, bytes);
   } catch {
     return pdf.embedPng(decodeAsPng(bytes, kind, header));
   }

@@ -81,7 +81,13 @@ async function furnish(scratch: string): Promise<Office> {
     program,
     home,
     installation: `-env:UserInstallation=${pathToFileURL(profile).href}`,
-    env: { FONTCONFIG_FILE: path.join(home, 'fonts.conf'), SAL_USE_VCLPLUGIN: 'svp', LANG: 'ko_KR.UTF-8' },
+    env: {
+      FONTCONFIG_FILE: path.join(home, 'fonts.conf'),
+      SAL_USE_VCLPLUGIN: 'svp',
+      LANG: 'ko_KR.UTF-8',
+      // Korean time, for what is computed all the same. Written as an offset, since a machine may lack the names of zones.
+      TZ: 'KST-9',
+    },
   };
 }
 

@@ -68,6 +68,32 @@ export class CompoundFile {
     return entry.size < this.#cutoff ? this.#joinMini(entry.start, size) : this.#join(entry.start, size);
   }
 
+  /**
+   * The file with another content of the same length in one of its streams. Throws RangeError for a stream that is cut off or has
+   * another length.
+   */
+  withStream(name: string, content: Uint8Array): Uint8Array {
+    const entry = this.#find(name);
+    if (entry === undefined || entry.size !== content.byteLength) throw new RangeError('another length');
+    const isSmall = entry.size < this.#cutoff;
+    const size = isSmall ? MINI_SECTOR : this.#sectorSize;
+    const copy = this.#bytes.slice();
+    for (const [index, sector] of this.#chain(entry.start, isSmall ? this.#miniFat : this.#fat).entries()) {
+      const part = content.subarray(index * size, (index + 1) * size);
+      if (part.byteLength > 0) copy.set(part, isSmall ? this.#smallSector(sector) : this.#sector(sector));
+    }
+    return copy;
+  }
+
+  /** Where a sector of the small streams lies, which are stored in the stream of the root. */
+  #smallSector(index: number): number {
+    const start = this.entries.find((entry) => entry.kind === ROOT)?.start ?? LAST_SECTOR;
+    const at = index * MINI_SECTOR;
+    const sector = this.#chain(start)[Math.floor(at / this.#sectorSize)];
+    if (sector === undefined) throw new RangeError('a small stream is cut off');
+    return this.#sector(sector) + (at % this.#sectorSize);
+  }
+
   #sector(index: number): number {
     return (index + 1) * this.#sectorSize;
   }

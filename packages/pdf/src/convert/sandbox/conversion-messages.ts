@@ -29,6 +29,8 @@ export interface FoundNotice {
   readonly kind: FileNoticeKind;
   readonly page: number;
   readonly words: readonly string[];
+  /** How many there are, where words do not tell it. */
+  readonly count?: number;
 }
 
 export interface ConversionResult {

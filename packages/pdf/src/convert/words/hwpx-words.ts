@@ -34,6 +34,7 @@ class SectionReader {
     else if (BLANKS.has(name)) this.paragraphs.add(' ');
     else if (name === 'hyphen') this.paragraphs.add('-');
     else if (name === 'textart') this.paragraphs.add(` ${attribute('text') ?? ''} `);
+    else if (name === 'compose') this.paragraphs.add(attribute('composeText') ?? '');
     else if (name === 'chart') this.charts.push(attribute('chartIDRef') ?? '');
   }
 
