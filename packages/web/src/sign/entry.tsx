@@ -16,10 +16,11 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isEmbedded } from '../embedded/is-embedded.ts';
+import { noteDrawnAt } from '../replies/server-clock.ts';
 import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
-import { givenEntry } from './flow/given.ts';
+import { drawnAt, givenEntry } from './flow/given.ts';
 import {
   brokenLink,
   isTestLink,
@@ -143,6 +144,7 @@ function loadFonts(): void {
 
 async function show(): Promise<void> {
   const given = givenEntry(document);
+  noteDrawnAt(drawnAt(document));
   const language = given?.locale ?? deviceLanguage(navigator.language);
   document.documentElement.lang = language;
   const first = await loadTexts(language).catch(() => loadTexts('ko'));

@@ -1,6 +1,6 @@
 import { calls } from '@dojang/contract/calls';
 import { createPageClient } from '@dojang/contract/client';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
+import { serverNow, timedFetch } from '../../replies/server-clock.ts';
 import { appState } from '../app-state/use-app-state.ts';
 import { createIdempotencyKey } from './idempotency-keys.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
@@ -29,9 +29,9 @@ function exclusively<T>(work: () => Promise<T>): Promise<T> {
 /** Makes a typed call; throws `ApiError` (with the server's message) or `ConnectionError`. */
 export const call = createPageClient(
   createTransport({
-    send: (url, init) => fetch(url, init),
+    send: timedFetch,
     session,
-    now: deviceNow,
+    now: serverNow,
     locale: () => appState().getState().locale,
     newRepeatKey: createIdempotencyKey,
     onSignedOut: endSession,
