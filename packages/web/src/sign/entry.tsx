@@ -33,6 +33,7 @@ import {
   visibleAddress,
 } from './flow/link.ts';
 import { deviceLanguage, loadTexts, type Texts } from './text/texts.ts';
+import { RenderBoundary } from './ui/render-boundary.tsx';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/forms.css';
@@ -149,7 +150,7 @@ async function show(): Promise<void> {
   document.documentElement.lang = language;
   const first = await loadTexts(language).catch(() => loadTexts('ko'));
   // The server's drawing of the first screen stays until this replaces it.
-  if (root) createRoot(root).render(await pageOf(first, given));
+  if (root) createRoot(root).render(<RenderBoundary>{await pageOf(first, given)}</RenderBoundary>);
 }
 
 async function pageOf(first: Texts, given: SigningEntry | null): Promise<ReactNode> {
