@@ -1,3 +1,4 @@
+import '../embedded/memory-storage.ts';
 import '../ui/load/styles-again.ts';
 import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';

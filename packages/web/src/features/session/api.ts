@@ -1,5 +1,6 @@
 import { calls } from '@dojang/contract/calls';
 import { createPageClient } from '@dojang/contract/client';
+import { isStorageBlocked } from '../../embedded/memory-storage.ts';
 import { serverNow, timedFetch } from '../../replies/server-clock.ts';
 import { appState } from '../app-state/use-app-state.ts';
 import { createIdempotencyKey } from './idempotency-keys.ts';
@@ -22,8 +23,9 @@ function endSession(reason: SignOutReason | 'elsewhere'): void {
 
 /** Web locks exist only on HTTPS and localhost; elsewhere two tabs that refresh at once cost a new log-in at worst. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  // A browser that blocks storage refuses locks too, and there is no other tab with this session.
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request('dojang.refresh', work);
+  return locks === undefined || isStorageBlocked ? work() : locks.request('dojang.refresh', work);
 }
 
 /** Makes a typed call; throws `ApiError` (with the server's message) or `ConnectionError`. */

@@ -1,5 +1,6 @@
 import type { CallRequest, Envelope, Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
+import { isStorageBlocked } from '../../embedded/memory-storage.ts';
 import { KEYS } from '../../features/session/session-store.ts';
 import { envelopeIn } from '../../replies/no-reply.ts';
 import { serverNow, timedFetch } from '../../replies/server-clock.ts';
@@ -47,7 +48,7 @@ async function send(call: CallRequest, token: string): Promise<Envelope> {
 /** Web locks exist on HTTPS and localhost only; elsewhere a clash of two tabs costs a new log-in at worst. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request('dojang.refresh', work);
+  return locks === undefined || isStorageBlocked ? work() : locks.request('dojang.refresh', work);
 }
 
 function freshTokens(result: unknown): Tokens | null {
