@@ -1,4 +1,6 @@
+import { failedStyle } from '../ui/load/failed-style.ts';
 import { CHUNK_FAILURE } from '../ui/load/in-chunk-time.ts';
+import { isLoadedAgain } from '../ui/load/load-again.ts';
 import { isReachable } from '../ui/load/reachable.ts';
 
 /**
@@ -26,6 +28,7 @@ export function watchChunkFailures(sentence: () => string | null): void {
     isBeingDealtWith = false;
   };
   window.addEventListener(CHUNK_FAILURE, (event) => {
+    if (isLoadedAgain() || failedStyle(event) !== null) return;
     event.preventDefault();
     void dealWith();
   });

@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import '../ui/load/styles-again.ts';
 import '../ui/text/translated-page.ts';
 import '../embedded/memory-storage.ts';
 import '../embedded/connection.ts';

@@ -1,3 +1,4 @@
+import { ApiError } from '@dojang/contract/client';
 import { createRoute, createRouter, lazyRouteComponent, Navigate, redirect } from '@tanstack/react-router';
 import { appState } from '../features/app-state/use-app-state.ts';
 import { isPhone } from '../features/app-state/use-device.ts';
@@ -15,10 +16,12 @@ import { paymentSearch } from '../features/payments/payment-search.ts';
 import { pointSearch } from '../features/points/point-search.ts';
 import { homeOf, requireUser } from '../features/session/guard/guard.ts';
 import { denialOf } from '../features/session/guard/page-denial.ts';
+import { ConnectionError } from '../features/session/transport.ts';
 import { templateSearch } from '../features/templates/template-search.ts';
 import { ChunkError, inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { oneOf, type SearchOf, searchOf, textUpTo } from '../ui/text/address-values.ts';
 import { guestRoutes } from './guest-routes.ts';
+import { PageFailed } from './page-failed.tsx';
 import { PageNotLoaded } from './page-not-loaded.tsx';
 import { rootRoute } from './root-route.tsx';
 
@@ -337,8 +340,11 @@ export const router = createRouter({
     isDrawnFirst = false;
     return !keepsPlace;
   },
-  defaultErrorComponent: ({ error }) =>
-    error instanceof ChunkError ? <PageNotLoaded /> : <Navigate to="/error" search={{}} replace />,
+  defaultErrorComponent: ({ error, reset }) => {
+    if (error instanceof ChunkError) return <PageNotLoaded />;
+    const isAnswer = error instanceof ApiError || error instanceof ConnectionError;
+    return isAnswer ? <Navigate to="/error" search={{}} replace /> : <PageFailed reset={reset} />;
+  },
 });
 
 declare module '@tanstack/react-router' {

@@ -12,6 +12,7 @@ const nothing = {
 vi.stubGlobal('localStorage', nothing);
 vi.stubGlobal('window', { addEventListener: () => undefined });
 vi.mock('./root.tsx', () => ({ Root: () => null }));
+vi.mock('./page-failed.tsx', () => ({ PageFailed: () => null }));
 vi.mock('./page-not-loaded.tsx', () => ({ PageNotLoaded: () => null }));
 
 // Other test files run in the same process.

@@ -1,5 +1,8 @@
+import '../embedded/memory-storage.ts';
+import '../ui/load/styles-again.ts';
 import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';
+import { RenderBoundary } from '../sign/ui/render-boundary.tsx';
 import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { readLocale } from '../ui/text/locale.ts';
 import { DeveloperApp } from './app.tsx';
@@ -16,9 +19,11 @@ leadThroughRegions();
 const developer = await loadDeveloper(readLocale());
 if (root)
   createRoot(root).render(
-    <DeveloperContext value={developer}>
-      <DeveloperApp />
-    </DeveloperContext>,
+    <RenderBoundary>
+      <DeveloperContext value={developer}>
+        <DeveloperApp />
+      </DeveloperContext>
+    </RenderBoundary>,
   );
 
 void import('../sign/styles/typeface.css');

@@ -1,8 +1,8 @@
 import { isEmbedded } from './is-embedded.ts';
 
 /**
- * Replaces the storages of a page inside another site, before any other module reads them: browsers forbid them there or give each
- * site its own, and what a session shows must be kept nowhere.
+ * Replaces the storages of a page before any other module reads them: inside another site, where browsers forbid them or give each
+ * site its own and what a session shows must be kept nowhere, and where the browser blocks them. The page then works until it is reloaded.
  */
 
 function memoryStorage(): Storage {
@@ -19,6 +19,30 @@ function memoryStorage(): Storage {
   };
 }
 
-if (isEmbedded())
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
+const NAMES = ['localStorage', 'sessionStorage'] as const;
+const PROBE = 'dojang.probe';
+
+/** Chrome throws where cookies are blocked, web views of apps have null, and old private windows store nothing. */
+function isUsable(name: (typeof NAMES)[number]): boolean {
+  try {
+    const storage: Storage | null = window[name];
+    if (storage === null) return false;
+    // One that holds something is only full at worst, and may hold a session.
+    if (storage.length > 0) return true;
+    storage.setItem(PROBE, '');
+    storage.removeItem(PROBE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Programs that draw pages have no address and no storage.
+const isPage = typeof location !== 'undefined';
+const unusable = NAMES.filter((name) => isPage && (isEmbedded() || !isUsable(name)));
+
+for (const name of unusable)
+  Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
+
+/** Whether the browser blocks what the application has to keep. */
+export const isStorageBlocked: boolean = isPage && !isEmbedded() && unusable.includes('localStorage');

@@ -4,6 +4,7 @@ import { EMBEDDED_CALLS, type EmbeddedEndpoints } from '@dojang/contract/signer'
 import { ERRORS } from '@dojang/domain';
 import type { ScreenEvent, ScreenFault } from '../../../embed/src/messages.ts';
 import { envelopeIn, frontMessageOf } from '../replies/no-reply.ts';
+import { timedFetch } from '../replies/server-clock.ts';
 import { connected, VERSION } from './connection.ts';
 import { sessionIndex } from './is-embedded.ts';
 
@@ -48,7 +49,7 @@ const FAULTS: ReadonlyMap<number, ScreenFault> = new Map([
 
 const call = createSchemalessClient<EmbeddedEndpoints>(EMBEDDED_CALLS, async ({ method, path, body }) => {
   const headers = { 'content-type': 'application/json', 'accept-language': navigator.language };
-  const reply = await fetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => null);
+  const reply = await timedFetch(path, { method, headers, body: JSON.stringify(body) }).catch(() => null);
   return envelopeIn(await reply?.json().catch(() => null), reply?.status ?? 0);
 });
 

@@ -1,3 +1,4 @@
+import '../ui/load/styles-again.ts';
 import '../ui/text/translated-page.ts';
 import '../embedded/memory-storage.ts';
 import '../embedded/connection.ts';
@@ -16,10 +17,11 @@ import {
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isEmbedded } from '../embedded/is-embedded.ts';
+import { noteDrawnAt } from '../replies/server-clock.ts';
 import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { SignApp } from './app.tsx';
 import { LINK_ACCESS } from './flow/access.ts';
-import { givenEntry } from './flow/given.ts';
+import { drawnAt, givenEntry } from './flow/given.ts';
 import {
   brokenLink,
   isTestLink,
@@ -32,6 +34,7 @@ import {
   visibleAddress,
 } from './flow/link.ts';
 import { deviceLanguage, loadTexts, type Texts } from './text/texts.ts';
+import { RenderBoundary } from './ui/render-boundary.tsx';
 import './styles/base.css';
 import './styles/controls.css';
 import './styles/forms.css';
@@ -143,11 +146,12 @@ function loadFonts(): void {
 
 async function show(): Promise<void> {
   const given = givenEntry(document);
+  noteDrawnAt(drawnAt(document));
   const language = given?.locale ?? deviceLanguage(navigator.language);
   document.documentElement.lang = language;
   const first = await loadTexts(language).catch(() => loadTexts('ko'));
   // The server's drawing of the first screen stays until this replaces it.
-  if (root) createRoot(root).render(await pageOf(first, given));
+  if (root) createRoot(root).render(<RenderBoundary>{await pageOf(first, given)}</RenderBoundary>);
 }
 
 async function pageOf(first: Texts, given: SigningEntry | null): Promise<ReactNode> {

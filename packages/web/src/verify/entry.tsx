@@ -1,6 +1,8 @@
+import '../ui/load/styles-again.ts';
 import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';
 import { deviceLanguage } from '../sign/text/texts.ts';
+import { RenderBoundary } from '../sign/ui/render-boundary.tsx';
 import { leadThroughRegions } from '../ui/hooks/region-keys.ts';
 import { VerifyPage } from './verify-page.tsx';
 import { wantedDocument } from './wanted-document.ts';
@@ -12,7 +14,9 @@ import './verify.css';
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <VerifyPage language={deviceLanguage(navigator.language)} wanted={wantedDocument(location.search)} />,
+    <RenderBoundary>
+      <VerifyPage language={deviceLanguage(navigator.language)} wanted={wantedDocument(location.search)} />
+    </RenderBoundary>,
   );
 
 leadThroughRegions();

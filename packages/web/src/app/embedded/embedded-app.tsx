@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { isAlone, type OpenedScreen, openScreen, ScreenError, tellHeight } from '../../embedded/site.ts';
 import { onSignOut, session } from '../../features/session/api.ts';
 import { type ScreenEvents, ScreenEventsContext } from '../../features/session/screen-events.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import { Spinner } from '../../ui/controls/spinner.tsx';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { MoreTexts } from '../../ui/text/intl.tsx';
 import { ClosedScreen } from './closed-screen.tsx';
 import { embeddedMessages } from './embedded.messages.ts';
@@ -75,7 +75,7 @@ function Screen({ screen }: { readonly screen: OpenedScreen }) {
       setEnded(true);
     };
     const stopListening = onSignOut(end);
-    const timer = setTimeout(end, Math.max(0, Date.parse(expiresAt) - deviceNow()));
+    const timer = setTimeout(end, Math.max(0, Date.parse(expiresAt) - serverNow()));
     return () => {
       stopListening();
       clearTimeout(timer);

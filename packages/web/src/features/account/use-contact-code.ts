@@ -1,7 +1,7 @@
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import { useEffect, useState } from 'react';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
+import { deviceNow } from '../../replies/server-clock.ts';
 import { call, endpoints } from '../session/api.ts';
 
 const RESEND_MS = 30_000;

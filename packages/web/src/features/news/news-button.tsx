@@ -3,11 +3,11 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { usePermissions } from '../organization/roles/use-permissions.ts';
 import { newsQuery } from './news.query.ts';
 
-const NewsDrawer = lazy(() => inChunkTime(import('./news-drawer.tsx')));
+const NewsDrawer = lazy(() => loadAgain(() => import('./news-drawer.tsx')));
 
 /** The bell with the number of unread notifications, which opens their list; nothing for members who may not read documents. */
 export function NewsButton({ className = '' }: { className?: string }) {

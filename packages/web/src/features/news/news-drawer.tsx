@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BellOff, CheckCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../replies/server-clock.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { Drawer } from '../../ui/overlay/drawer.tsx';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
@@ -126,7 +126,7 @@ function NewsText({ what, about, at, isUnseen }: NewsTextProps) {
         <span className="block truncate text-13 text-muted">{about}</span>
       </span>
       <time dateTime={at} className="shrink-0 text-13 leading-6 text-muted">
-        {listTime(at, deviceNow(), locale)}
+        {listTime(at, serverNow(), locale)}
       </time>
     </>
   );

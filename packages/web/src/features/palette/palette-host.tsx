@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { isComposing } from '../../ui/hooks/is-composing.ts';
 import { useWindowKeys } from '../../ui/hooks/use-window-keys.ts';
-import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { opensKeys, opensPalette } from './palette-items.ts';
 
-const Palette = lazy(() => inChunkTime(import('./palette-dialog.tsx')));
-const KeysList = lazy(() => inChunkTime(import('./keys-list.tsx')));
+const Palette = lazy(() => loadAgain(() => import('./palette-dialog.tsx')));
+const KeysList = lazy(() => loadAgain(() => import('./keys-list.tsx')));
 
 type Open = 'palette' | 'keys' | null;
 

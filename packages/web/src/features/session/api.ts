@@ -1,6 +1,7 @@
 import { calls } from '@dojang/contract/calls';
 import { createPageClient } from '@dojang/contract/client';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
+import { isStorageBlocked } from '../../embedded/memory-storage.ts';
+import { serverNow, timedFetch } from '../../replies/server-clock.ts';
 import { appState } from '../app-state/use-app-state.ts';
 import { createIdempotencyKey } from './idempotency-keys.ts';
 import { createSessionStore, KEYS } from './session-store.ts';
@@ -22,16 +23,17 @@ function endSession(reason: SignOutReason | 'elsewhere'): void {
 
 /** Web locks exist only on HTTPS and localhost; elsewhere two tabs that refresh at once cost a new log-in at worst. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  // A browser that blocks storage refuses locks too, and there is no other tab with this session.
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request('dojang.refresh', work);
+  return locks === undefined || isStorageBlocked ? work() : locks.request('dojang.refresh', work);
 }
 
 /** Makes a typed call; throws `ApiError` (with the server's message) or `ConnectionError`. */
 export const call = createPageClient(
   createTransport({
-    send: (url, init) => fetch(url, init),
+    send: timedFetch,
     session,
-    now: deviceNow,
+    now: serverNow,
     locale: () => appState().getState().locale,
     newRepeatKey: createIdempotencyKey,
     onSignedOut: endSession,

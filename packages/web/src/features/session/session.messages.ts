@@ -26,6 +26,13 @@ const ko = {
     text: '인터넷 연결을 확인해 주세요. 연결되면 자동으로 다시 불러옵니다.',
     again: '다시 시도',
   },
+  notDrawn: {
+    title: '화면을 표시하지 못했습니다',
+    text: '저장한 내용은 그대로 있습니다. 브라우저의 번역 기능을 켰다면 끄고 다시 시도해 주세요.',
+    again: '다시 시도',
+  },
+  storageBlocked:
+    '브라우저가 이 사이트의 쿠키와 저장 공간을 막고 있어, 새로 고치거나 창을 닫으면 로그아웃됩니다. 브라우저 설정에서 허용한 뒤 다시 열어 주세요.',
   expiredBack: '로그인하면 보던 화면으로 돌아갑니다.',
   readOnly: {
     label: '읽기 전용 접속',
@@ -62,6 +69,13 @@ const en: SameKeys<typeof ko> = {
     text: 'Check your connection. The page is loaded as soon as you are connected.',
     again: 'Try again',
   },
+  notDrawn: {
+    title: 'This page could not be shown',
+    text: 'What you saved is kept. If your browser translates the page, turn that off and try again.',
+    again: 'Try again',
+  },
+  storageBlocked:
+    'Your browser blocks cookies and storage for this site, so you are logged out when you reload or close this page. Allow them in its settings and open the page again.',
   expiredBack: 'After that you return to the page where you were.',
   readOnly: {
     label: 'Read-only access',

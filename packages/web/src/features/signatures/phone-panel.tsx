@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/controls/button.tsx';
 import { PendingRing } from '../../ui/controls/pending-ring.tsx';
-import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { useErrorMessage } from '../session/error-message.ts';
 import { usePhoneDrawing } from './use-phone-drawing.ts';
 
-const QrPicture = lazy(() => inChunkTime(import('./qr-picture.tsx')));
+const QrPicture = lazy(() => loadAgain(() => import('./qr-picture.tsx')));
 const SIDE = 'size-[176px] shrink-0 rounded-control';
 
 /** Shown in place of the pad while a phone draws: the QR code, and the state of the drawing. */

@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { isoMoment } from '../../ui/text/korean-time.ts';
 import { useNarrow } from '../app-state/use-device.ts';
 import { call, endpoints, session } from '../session/api.ts';
@@ -19,7 +19,7 @@ import { userQuery } from '../session/user.query.ts';
 import { readSeenHere, writeSeenHere } from './seen-here.ts';
 import { StartupShown } from './startup-shown.ts';
 
-const StartupStepView = lazy(() => inChunkTime(import('./startup-step.tsx')));
+const StartupStepView = lazy(() => loadAgain(() => import('./startup-step.tsx')));
 
 /** The page, and the dialogs that are shown once after a log-in, one after the other: policy, welcome, notices. Source: `nextStartupStep`. */
 export function StartupHost({ user, children }: { user: UserInfo; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNarrow } from '../../features/app-state/use-device.ts';
 import { FileNotesBar } from '../../features/file-notes/file-notes-bar.tsx';
 import type { endpoints } from '../../features/session/api.ts';
-import { inChunkTime } from '../../ui/load/in-chunk-time.ts';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { FaultList } from './fault-list.tsx';
 import { FindBar } from './find-bar.tsx';
@@ -18,8 +18,8 @@ import { SendBar } from './send/send-bar.tsx';
 import { SheetTools } from './sheet-tools.tsx';
 import { TemplateDialog } from './template/template-dialog.tsx';
 
-const SheetGrid = lazy(() => inChunkTime(import('./grid/sheet-grid.tsx')));
-const RowPreview = lazy(() => inChunkTime(import('./preview/row-preview.tsx')));
+const SheetGrid = lazy(() => loadAgain(() => import('./grid/sheet-grid.tsx')));
+const RowPreview = lazy(() => loadAgain(() => import('./preview/row-preview.tsx')));
 
 interface RowsEditorProps {
   readonly bulk: BulkDetail;

@@ -2,9 +2,9 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, CloudAlert, Copy, FileQuestionMark, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../replies/server-clock.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { notify } from '../../ui/overlay/toast.tsx';
 import { isoMoment } from '../../ui/text/korean-time.ts';
 import { ProblemScreen } from './problem-screen.tsx';
@@ -38,7 +38,7 @@ export function ErrorPage() {
   const t = useTranslations('problem');
   const router = useRouter();
   const { number, from } = useSearch({ from: '/error' });
-  const [moment] = useState(() => referenceAt(deviceNow()));
+  const [moment] = useState(() => referenceAt(serverNow()));
   const reference = number ?? moment;
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(reference).then(

@@ -1,11 +1,11 @@
 import { errorMessage } from '@dojang/domain';
 import { Cake } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { serverNow } from '../../replies/server-clock.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ChoiceCards } from '../../ui/controls/choice-cards.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSubmission } from '../../ui/form/use-submission.ts';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { koreanDay } from '../../ui/text/korean-time.ts';
 import { AgreementList } from './agreement-list.tsx';
@@ -17,7 +17,7 @@ import type { StepProps } from './step-props.ts';
 export function TermsStep({ draft, change, refused, over, onNext }: StepProps) {
   const t = useTranslations('signUp');
   const locale = useUiLocale();
-  const today = koreanDay(deviceNow());
+  const today = koreanDay(serverNow());
   const birth = birthOf(draft.birthDate, today);
   const isYoung = birth !== null && isTooYoung(birth, today);
 

@@ -6,8 +6,8 @@ import { call, endpoints } from '../../features/session/api.ts';
 import { useErrorMessage } from '../../features/session/error-message.ts';
 import { logInByCode, passwordHash } from '../../features/session/log-in.ts';
 import { pageFacts } from '../../features/session/page-facts.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import type { FieldErrors } from '../../ui/form/use-submission.ts';
-import { deviceNow } from '../../ui/hooks/device-clock.ts';
 import { koreanDay } from '../../ui/text/korean-time.ts';
 import {
   birthOf,
@@ -48,7 +48,7 @@ export function useSignUp({ onRefused, onDone }: SignUpParts) {
     setRefused({});
     setError(null);
     try {
-      const birth = birthOf(draft.birthDate, koreanDay(deviceNow())) ?? draft.birthDate;
+      const birth = birthOf(draft.birthDate, koreanDay(serverNow())) ?? draft.birthDate;
       const body = signUpBody(draft, birth, passwordHash(draft.password));
       const { code, points } = await call(endpoints.signUp, { body });
       // The account exists now: when the log-in fails, the next page offers it again.

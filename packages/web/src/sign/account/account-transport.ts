@@ -1,8 +1,9 @@
 import type { CallRequest, Envelope, Transport } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
+import { isStorageBlocked } from '../../embedded/memory-storage.ts';
 import { KEYS } from '../../features/session/session-store.ts';
 import { envelopeIn } from '../../replies/no-reply.ts';
-import { nowMs } from '../flow/clock.ts';
+import { serverNow, timedFetch } from '../../replies/server-clock.ts';
 import { sendWithProgress, timeLimitOf } from '../flow/transport.ts';
 
 /**
@@ -26,7 +27,7 @@ export function tokensOf(store: Pick<Storage, 'getItem'>): Tokens | null {
 
 async function send(call: CallRequest, token: string): Promise<Envelope> {
   const joint = call.path.includes('?') ? '&' : '?';
-  const address = `${call.path}${joint}timestamp=${nowMs()}`;
+  const address = `${call.path}${joint}timestamp=${serverNow()}`;
   const headers = {
     token,
     'accept-language': document.documentElement.lang,
@@ -34,7 +35,7 @@ async function send(call: CallRequest, token: string): Promise<Envelope> {
   };
   if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);
   const body = call.body === undefined ? '' : JSON.stringify(call.body);
-  const reply = await fetch(address, {
+  const reply = await timedFetch(address, {
     method: call.method,
     headers,
     cache: 'no-store',
@@ -47,7 +48,7 @@ async function send(call: CallRequest, token: string): Promise<Envelope> {
 /** Web locks exist on HTTPS and localhost only; elsewhere a clash of two tabs costs a new log-in at worst. */
 function exclusively<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : locks.request('dojang.refresh', work);
+  return locks === undefined || isStorageBlocked ? work() : locks.request('dojang.refresh', work);
 }
 
 function freshTokens(result: unknown): Tokens | null {

@@ -1,5 +1,6 @@
 import { copyPlaceOf, isLaborContract, showContact } from '@dojang/domain';
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { failureOf } from '../flow/failure.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
@@ -9,7 +10,7 @@ import { TopBar } from '../ui/top-bar.tsx';
 import { copyTexts } from './copy-texts.ts';
 import type { CopyParams, CopyPlace, PlaceCalls } from './place-calls.ts';
 
-const QrPicture = lazy(() => import('../../features/signatures/qr-picture.tsx'));
+const QrPicture = lazy(() => loadAgain(() => import('../../features/signatures/qr-picture.tsx')));
 
 interface CopyScreenProps {
   readonly calls: PlaceCalls;

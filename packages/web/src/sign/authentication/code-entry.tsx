@@ -1,7 +1,7 @@
 import { ONE_TIME_CODE, readOneTimeCode } from '@dojang/domain';
 import { Clock } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { nowMs } from '../flow/clock.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import type { Failure } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
@@ -39,7 +39,7 @@ const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 function useSecondsTo(at: string): number {
-  const left = (): number => Math.max(0, Math.ceil((Date.parse(at) - nowMs()) / 1000));
+  const left = (): number => Math.max(0, Math.ceil((Date.parse(at) - serverNow()) / 1000));
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(left()), 500);

@@ -1,6 +1,6 @@
 import type { AuthenticationResult } from '@dojang/contract';
 import { useState } from 'react';
-import { nowMs } from '../flow/clock.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import type { Failure, IdentityFailure } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
@@ -60,7 +60,7 @@ export function IdentityCheck({ step, steps }: IdentityCheckProps) {
     return null;
   };
   const resend = async (): Promise<Failure | null> => {
-    const isRunning = sent !== null && Date.parse(sent.expiresAt) > nowMs();
+    const isRunning = sent !== null && Date.parse(sent.expiresAt) > serverNow();
     const isEntered = entered.birthDate !== '';
     if (!isRunning && !isEntered) return toForm(i.again);
     return told(await request(isRunning ? {} : toSend(entered)));

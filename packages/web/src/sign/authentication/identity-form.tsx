@@ -1,7 +1,7 @@
 import { CARRIERS } from '@dojang/domain';
 import { Check, ChevronRight } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { nowMs } from '../flow/clock.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import { typedPhone } from '../flow/contact-mask.ts';
 import type { Failure } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
@@ -58,7 +58,7 @@ export function IdentityForm({ entered, change, failed, request }: IdentityFormP
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const found = wrongEntry(entered, new Date(nowMs()));
+    const found = wrongEntry(entered, new Date(serverNow()));
     if (found !== null) return show({ field: found, why: missing(i)[found] });
     setWrong(null);
     setError(null);

@@ -82,7 +82,7 @@ function WalkButtons() {
     <>
       <OptionalLeft />
       <button type="button" className={classes('button', 'primary')} onClick={() => run(main)}>
-        {wordsOf(main, filling, texts)}
+        <span>{wordsOf(main, filling, texts)}</span>
         {main.act !== 'fill' && <ArrowRight size={22} aria-hidden="true" />}
       </button>
       {side && (
@@ -170,7 +170,7 @@ function Walk({ current }: { current: FieldResult }) {
         {d.prev}
       </button>
       <span className={classes('place-label')} aria-live="polite">
-        {d.place(at + 1, walk.length)}
+        <span>{d.place(at + 1, walk.length)}</span>
         <span className={classes('text-muted')}>{labelOf(current, texts)}</span>
       </span>
       <button

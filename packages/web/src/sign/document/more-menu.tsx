@@ -1,6 +1,7 @@
 import { languageOfText } from '@dojang/domain';
 import { BookOpenText, Download, EllipsisVertical, Info, MonitorSmartphone, Paperclip } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import type { FileKind } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';
@@ -17,10 +18,10 @@ import { RefusalSheet } from './refusal-sheet.tsx';
 type Open = 'menu' | 'info' | 'files' | 'elsewhere' | 'refuse' | null;
 
 const SharedFiles = lazy(() =>
-  import('../input/later-forms.ts').then((module) => ({ default: module.SharedFiles })),
+  loadAgain(() => import('../input/later-forms.ts')).then((module) => ({ default: module.SharedFiles })),
 );
 const ElsewhereSheet = lazy(() =>
-  import('../input/later-forms.ts').then((module) => ({ default: module.ElsewhereSheet })),
+  loadAgain(() => import('../input/later-forms.ts')).then((module) => ({ default: module.ElsewhereSheet })),
 );
 
 const COMPLETED = ['completed', 'audit'] as const;

@@ -5,6 +5,7 @@ import type { Opened } from '../flow/calls.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { prepareFieldForms } from '../input/field-form.tsx';
 import { ReviewScreen } from '../review/review-screen.tsx';
+import { RenderBoundary } from '../ui/render-boundary.tsx';
 import { useWide } from '../ui/use-viewport.ts';
 import { DocumentScreen } from './document-screen.tsx';
 
@@ -19,5 +20,9 @@ export function OpenDocument({ opened }: { opened: Opened }) {
   useEffect(() => {
     if (isTime) prepareFieldForms();
   }, [isTime]);
-  return <FillingContext value={filling}>{isReview ? <ReviewScreen /> : <DocumentScreen />}</FillingContext>;
+  return (
+    <FillingContext value={filling}>
+      <RenderBoundary keeps>{isReview ? <ReviewScreen /> : <DocumentScreen />}</RenderBoundary>
+    </FillingContext>
+  );
 }

@@ -1,5 +1,6 @@
 import { BookOpenText, ZoomIn, ZoomOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useTexts } from '../text/texts.ts';
@@ -9,7 +10,9 @@ import { PagePicture } from './page-picture.tsx';
 import type { PageView } from './use-page-view.ts';
 
 /** The words are loaded only when they are asked for. */
-const Reading = lazy(() => import('./reading.tsx').then((module) => ({ default: module.Reading })));
+const Reading = lazy(() =>
+  loadAgain(() => import('./reading.tsx')).then((module) => ({ default: module.Reading })),
+);
 
 interface PageStackProps {
   readonly pageView: PageView;

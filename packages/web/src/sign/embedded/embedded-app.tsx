@@ -1,9 +1,9 @@
 import { Clock, Link2Off } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAlone, type OpenedScreen, openScreen, ScreenError, tellHeight } from '../../embedded/site.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import { SignApp } from '../app.tsx';
 import type { Access } from '../flow/access.ts';
-import { nowMs } from '../flow/clock.ts';
 import type { SignerLink } from '../flow/link.ts';
 import type { Stage } from '../flow/stage.ts';
 import { Loading } from '../screens/unreachable.tsx';
@@ -91,7 +91,7 @@ function Signing({ screen: { site, session }, first, onEnd }: SigningProps) {
     const timer = setTimeout(() => {
       site.tell({ type: 'error', fault: 'sessionEnded', message: endedWhy });
       onEnd();
-    }, Date.parse(expiresAt) - nowMs());
+    }, Date.parse(expiresAt) - serverNow());
     return () => clearTimeout(timer);
   }, [site, expiresAt, endedWhy, onEnd]);
   return <SignApp access={access} link={link} broken={null} first={first} onStage={onStage} />;

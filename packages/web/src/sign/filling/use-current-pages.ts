@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { deviceNow } from '../../replies/server-clock.ts';
 import type { Calls, Opened } from '../flow/calls.ts';
-import { nowMs } from '../flow/clock.ts';
 
 /** Milliseconds; an address is valid for at least five minutes. */
 const RENEW_MS = 4 * 60_000;
@@ -14,10 +14,10 @@ const LEAST_MS = 3000;
 export function useCurrentPages(calls: Calls, first: Opened['pages']) {
   const [pages, setPages] = useState(first);
   const [isPageThere, pageCame] = useReducer(() => true, false);
-  const asked = useRef(nowMs());
+  const asked = useRef(deviceNow());
   const renew = useCallback((): void => {
-    if (nowMs() - asked.current < LEAST_MS) return;
-    asked.current = nowMs();
+    if (deviceNow() - asked.current < LEAST_MS) return;
+    asked.current = deviceNow();
     void calls.open().then(
       (opened) => setPages(opened.pages),
       () => undefined,
@@ -25,7 +25,7 @@ export function useCurrentPages(calls: Calls, first: Opened['pages']) {
   }, [calls]);
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible' && nowMs() - asked.current >= RENEW_MS) renew();
+      if (document.visibilityState === 'visible' && deviceNow() - asked.current >= RENEW_MS) renew();
     };
     const timer = setInterval(look, RENEW_MS / 8);
     document.addEventListener('visibilitychange', look);

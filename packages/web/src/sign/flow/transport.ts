@@ -1,6 +1,6 @@
 import { type CallRequest, type Envelope, isUpload, type Transport } from '@dojang/contract/client';
 import { envelopeIn, NoReplyError } from '../../replies/no-reply.ts';
-import { nowMs } from './clock.ts';
+import { clockOfCall, serverNow, timedFetch } from '../../replies/server-clock.ts';
 import type { SignerLink } from './link.ts';
 
 /** Owns how the signing page makes calls: which headers, and how long they may take. */
@@ -26,12 +26,14 @@ export function sendWithProgress(
 ): Promise<Envelope> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const noteTime = clockOfCall();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = request.onabort = request.ontimeout = () => reject(new NoReplyError());
     request.onload = () => {
+      noteTime((name) => request.getResponseHeader(name));
       try {
         resolve(envelopeIn(request.response, request.status));
       } catch (error) {
@@ -55,10 +57,10 @@ export function fetchTransport(link: SignerLink | null, token: () => string | nu
     const headers = headersOf(link, token());
     headers['accept-language'] = document.documentElement.lang;
     if (call.body !== undefined) headers['content-type'] = 'application/json';
-    const address = `${call.path}${joint}timestamp=${nowMs()}`;
+    const address = `${call.path}${joint}timestamp=${serverNow()}`;
     if (call.onProgress) return sendWithProgress(address, call, headers, call.onProgress);
     const body = call.body === undefined ? '' : JSON.stringify(call.body);
-    const reply = await fetch(address, {
+    const reply = await timedFetch(address, {
       method: call.method,
       headers,
       cache: 'no-store',

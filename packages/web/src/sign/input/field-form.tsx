@@ -1,6 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
 import { controlOf } from '@dojang/domain';
 import { lazy, type ReactElement, Suspense } from 'react';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import { classes } from '../ui/classes.ts';
 import { CheckForm } from './check-form.tsx';
@@ -10,7 +11,7 @@ import { TextForm } from './text-form.tsx';
 import { TicksForm } from './ticks-form.tsx';
 
 /** The code for drawing and stamps is loaded with the first document, so that the first screens stay small. */
-const loadForms = () => import('./later-forms.ts');
+const loadForms = () => loadAgain(() => import('./later-forms.ts'));
 const PictureForm = lazy(() => loadForms().then((module) => ({ default: module.PictureForm })));
 
 const FileForm = lazy(() => loadForms().then((module) => ({ default: module.FileForm })));

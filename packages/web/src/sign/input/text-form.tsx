@@ -8,11 +8,11 @@ import {
   type TextFormat,
 } from '@dojang/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { serverNow } from '../../replies/server-clock.ts';
 import { enteredText, useFillingContext } from '../filling/filling.ts';
 import { HELP_ID, HelpLine } from '../filling/help-line.tsx';
 import { labelOf } from '../filling/labels.ts';
 import { useFieldForm } from '../filling/use-field-form.ts';
-import { nowMs } from '../flow/clock.ts';
 import { koreanToday } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
@@ -43,7 +43,7 @@ export function TextForm({ field }: { field: FieldResult }) {
   const caret = useRef<number | null>(null);
   const several = SEVERAL_LINES.has(format);
   const grows = format === 'line';
-  const checked = checkText(text, field, form.page, koreanToday(nowMs()));
+  const checked = checkText(text, field, form.page, koreanToday(serverNow()));
   const shown = 'text' in checked ? checked.text : text;
 
   useEffect(() => setEntered(enteredText(field.key, shown)), [field.key, shown, setEntered]);

@@ -1,7 +1,7 @@
 import { languageOfText } from '@dojang/domain';
 import { Check, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { nowMs } from '../flow/clock.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useHost, useIsDrawn } from '../flow/site.ts';
@@ -127,7 +127,7 @@ function Request() {
           <dd>
             {expiresAt ? t.until(shortTime(expiresAt, language)) : t.noDeadline}
             {expiresAt && (
-              <span className={classes('sub-line')}>{t.daysLeft(daysLeft(expiresAt, nowMs()))}</span>
+              <span className={classes('sub-line')}>{t.daysLeft(daysLeft(expiresAt, serverNow()))}</span>
             )}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { Lock, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { nowMs } from '../flow/clock.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { timeOfDay } from '../text/format.ts';
@@ -10,7 +10,7 @@ import { Hero, Note, Rows } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 
 function useSecondsUntil(until: string | null): number {
-  const left = (): number => (until ? Math.max(0, Math.ceil((Date.parse(until) - nowMs()) / 1000)) : 0);
+  const left = (): number => (until ? Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000)) : 0);
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(left()), 1000);

@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { nowMs } from '../flow/clock.ts';
+import { serverNow } from '../../replies/server-clock.ts';
 import { type Sender, toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { owesPayment, type StopReason } from '../flow/stage.ts';
@@ -209,7 +209,7 @@ function NextAct({ reason }: { reason: StopReason }) {
   );
 }
 
-const nowText = (language: Language): string => timeOfDay(new Date(nowMs()).toISOString(), language);
+const nowText = (language: Language): string => timeOfDay(new Date(serverNow()).toISOString(), language);
 
 interface CheckAgainProps {
   readonly button: string;

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
-import { deviceNow } from './device-clock.ts';
+import { onClockChange, serverNow } from '../../replies/server-clock.ts';
 
 /** The present moment in milliseconds, updated every half minute. */
 export function useNow(): number {
-  const [now, setNow] = useState(deviceNow);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(deviceNow()), 30_000);
-    return () => clearInterval(timer);
+    const renew = (): void => setNow(serverNow());
+    const timer = setInterval(renew, 30_000);
+    const stop = onClockChange(renew);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
   }, []);
   return now;
 }

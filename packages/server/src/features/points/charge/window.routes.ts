@@ -56,7 +56,7 @@ function pageOf(settings: WindowSettings, opened: OpenedWindow, publicUrl: strin
     opened.kind === 'card' ? [backTo('card'), backTo('card-failed')] : [backTo('paid'), backTo('failed')];
   const order = { ...opened, clientKey: settings.clientKey, successUrl, failUrl };
   return `<!doctype html>
-<html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>도장</title>
+<html lang="ko"><meta charset="utf-8"><meta name="color-scheme" content="only light"><meta name="viewport" content="width=device-width, initial-scale=1"><title>도장</title>
 <p role="status">결제창을 여는 중입니다…</p>
 <script id="order" type="application/json">${embedded(order)}</script>
 <script src="${settings.scriptUrl}"></script>

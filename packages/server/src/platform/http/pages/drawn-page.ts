@@ -29,15 +29,16 @@ function colorsOf(branding: Drawn['entry']['branding']): string {
 
 /**
  * Returns the page with the drawing in place of its empty root, with its style sheet inside, so that it is shown without a further
- * request, and with the data as JSON.
+ * request, and with the data as JSON and the time.
+ * @param at milliseconds since 1970, by which the page corrects the clock of its device
  */
-export function drawnPage(page: string, styles: string, { markup, entry }: Drawn): string {
+export function drawnPage(page: string, styles: string, { markup, entry }: Drawn, at: number): string {
   return page
     .replace(/<html lang="\w+"/, () => `<html lang="${entry.locale}"${colorsOf(entry.branding)}`)
     .replace(STYLE_LINK, () => `<style>${styles}</style>`)
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root">${markup}</div><script type="application/json" id="given">${jsonInMarkup(entry)}</script>`,
+        `<div id="root">${markup}</div><script type="application/json" id="given" data-at="${at}">${jsonInMarkup(entry)}</script>`,
     );
 }

@@ -102,7 +102,11 @@ export async function registerPages(
   await registerEmbedScript(app, folder);
   const styles = await stylesOf(folder, files.get('sign') ?? '');
   const firstScreens = await readFirstScreens(folder, facts);
-  const drawSigner = signerDrawing(app, (drawn) => drawnPage(pageOf('sign'), styles, drawn), signerPage);
+  const drawSigner = signerDrawing(
+    app,
+    (drawn) => drawnPage(pageOf('sign'), styles, drawn, Date.now()),
+    signerPage,
+  );
   app.get('/*', async (request, reply) => {
     const { url } = request;
     const [path = '', query = ''] = url.split('?');

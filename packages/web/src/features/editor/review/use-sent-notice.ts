@@ -1,6 +1,6 @@
 import type { PopupCode } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
-import { deviceNow } from '../../../ui/hooks/device-clock.ts';
+import { serverNow } from '../../../replies/server-clock.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { reservationWords } from '../../reservation/reservation-time.tsx';
@@ -30,7 +30,7 @@ export function useSentNotice(
     if (popup === 5) return null;
     if (popup === 3) {
       const at = draft.reservation;
-      return at === null ? null : t('reservedText', { time: reservationWords(at, deviceNow(), locale) });
+      return at === null ? null : t('reservedText', { time: reservationWords(at, serverNow(), locale) });
     }
     const [first, ...others] = asked;
     if (first === undefined) return null;

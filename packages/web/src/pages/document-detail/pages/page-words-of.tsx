@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { inChunkTime } from '../../../ui/load/in-chunk-time.ts';
+import { loadAgain } from '../../../ui/load/load-again.ts';
 import type { WordsOfPageProps } from './words-of-page.tsx';
 
-const WordsOfPage = lazy(() => inChunkTime(import('./words-of-page.tsx')));
+const WordsOfPage = lazy(() => loadAgain(() => import('./words-of-page.tsx')));
 
 /** Returns the words of a page, which come after its picture; undefined while the words of the document are not known. */
 export const wordsOf = (

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../features/session/api.ts';
 import { useErrorMessage } from '../../../features/session/error-message.ts';
+import { serverNow } from '../../../replies/server-clock.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
-import { deviceNow } from '../../../ui/hooks/device-clock.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { SettingRow } from './setting-row.tsx';
@@ -20,7 +20,7 @@ export function NewsRow({ user, onChanged }: { user: UserInfo; onChanged: () => 
     mutationFn: (agreed: boolean) => call(endpoints.changeMarketing, { body: { agreed } }),
     onSuccess: async ({ marketing }) => {
       await onChanged();
-      notify('ok', t(marketing ? 'news.agreed' : 'news.withdrawn', { day: koreanDay(deviceNow()) }));
+      notify('ok', t(marketing ? 'news.agreed' : 'news.withdrawn', { day: koreanDay(serverNow()) }));
     },
     onError: (error) => notify('bad', sentence(error)),
   });

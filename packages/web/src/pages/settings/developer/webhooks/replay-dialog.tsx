@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { MomentField } from '../../../../features/moment/moment-field.tsx';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
+import { serverNow } from '../../../../replies/server-clock.ts';
 import { Checkbox } from '../../../../ui/controls/checkbox.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { deviceNow } from '../../../../ui/hooks/device-clock.ts';
 import { FormError } from '../../../../ui/layout/alert-note.tsx';
 import { FormDialog } from '../../../../ui/overlay/form-dialog.tsx';
 import { notify } from '../../../../ui/overlay/toast.tsx';
@@ -39,7 +39,7 @@ export function ReplayDialog({ webhook, onClose }: ReplayDialogProps) {
   const errorText = useErrorMessage();
   const cache = useQueryClient();
   const [includesReceived, setIncludesReceived] = useState(false);
-  const [now] = useState(deviceNow);
+  const [now] = useState(serverNow);
   const first = { since: typedAt(now - DAY_MS), until: typedAt(now + MINUTE_MS) };
   const { field, submit, round, error, isBusy } = useForm({
     first,

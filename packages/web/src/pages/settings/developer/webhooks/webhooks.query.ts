@@ -2,7 +2,7 @@ import type { WebhookDeliveryResult } from '@dojang/contract';
 import type { WebhookDeliveryState, WebhookEventType } from '@dojang/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, endpoints } from '../../../../features/session/api.ts';
-import { deviceNow } from '../../../../ui/hooks/device-clock.ts';
+import { serverNow } from '../../../../replies/server-clock.ts';
 import { isoMoment } from '../../../../ui/text/korean-time.ts';
 
 export const WEBHOOKS = ['webhooks'];
@@ -35,14 +35,14 @@ export const NO_FILTERS: DeliveryFilters = { state: 'all', type: 'all', period: 
 type Due = Pick<WebhookDeliveryResult, 'state' | 'nextAttemptAt'>;
 
 const isDueSoon = ({ nextAttemptAt }: Due): boolean =>
-  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= deviceNow() + SOON_MS;
+  nextAttemptAt !== null && Date.parse(nextAttemptAt) <= serverNow() + SOON_MS;
 
 /** A page of the deliveries of a webhook, newest first; it is loaded again, faster while an attempt is about to end. */
 export const deliveriesQuery = (webhookId: string, { state, type, period }: DeliveryFilters, page: number) =>
   queryOptions({
     queryKey: [...WEBHOOKS, webhookId, 'deliveries', state, type, period, page],
     queryFn: () => {
-      const since = period === 'all' ? {} : { since: isoMoment(deviceNow() - PERIOD_MS[period]) };
+      const since = period === 'all' ? {} : { since: isoMoment(serverNow() - PERIOD_MS[period]) };
       const query = { state, type, page, limit: DELIVERIES_PAGE_SIZE, ...since };
       return call(endpoints.webhookDeliveries, { params: { webhookId }, query });
     },

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call, endpoints } from '../../../../features/session/api.ts';
 import { useErrorMessage } from '../../../../features/session/error-message.ts';
+import { serverNow } from '../../../../replies/server-clock.ts';
 import { Select, type SelectOption } from '../../../../ui/controls/select.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { deviceNow } from '../../../../ui/hooks/device-clock.ts';
 import { FormError } from '../../../../ui/layout/alert-note.tsx';
 import { notify } from '../../../../ui/overlay/toast.tsx';
 import { DIRECT_LINKS } from './direct-links.query.ts';
@@ -77,7 +77,7 @@ function useLinkCheck(others: readonly LinkRole[]) {
     const found: { [Name in LinkField]?: string | null } = {
       mostUses: isLimit(mostUses.trim()) ? null : t('mostUsesWrong'),
       expiresAt:
-        expiresAt === '' || (momentOf(expiresAt)?.getTime() ?? 0) > deviceNow() ? null : t('expiresAtWrong'),
+        expiresAt === '' || (momentOf(expiresAt)?.getTime() ?? 0) > serverNow() ? null : t('expiresAtWrong'),
     };
     for (const role of others) {
       const person = personOf(input, role);
