@@ -21,7 +21,8 @@ const isText = (path: string) =>
   !isThisList(path) &&
   !/\.(?:png|jpe?g|webp|pdf|hwpx?|docx?|xlsx?|pptx?|odt|ttf|otf|woff2?|ico|p12)$/.test(path);
 /** The files of the web entries that may read the device's clock; others receive the time. */
-const isDeviceClock = (path: string) => /^packages\/web\/src\/(?:.+\/)?(?:device-)?clock\.ts$/.test(path);
+const isDeviceClock = (path: string) =>
+  /^packages\/web\/src\/(?:.+\/)?(?:device-|server-)?clock\.ts$/.test(path);
 const isStart = (path: string) =>
   /^packages\/server\/src\/(?:main|operator|reconcile|backup|restore)\.ts$/.test(path);
 

@@ -21,6 +21,7 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
+import { createHangUps, HangUpError } from './bodies/hang-ups.ts';
 import { readBodies } from './bodies/json-body.ts';
 import { admittedSession, limitCalls, warnOfUntrustedProxy } from './call-limits.ts';
 import type { CallOptions } from './calls.ts';
@@ -29,7 +30,6 @@ import { boundConnections } from './connections/bounded-connections.ts';
 import { runCallsInTurn } from './connections/calls-in-turn.ts';
 import { closeAfterBacklog } from './connections/close-after-backlog.ts';
 import { connectionOptions } from './connections/connection.ts';
-import { createHangUps, HangUpError } from './connections/hang-ups.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { BodyLimit } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
-import { HangUpError } from '../connections/hang-ups.ts';
 import type { Share } from './body-memory.ts';
+import { HangUpError } from './hang-ups.ts';
 import { JsonScan, type LongString } from './json-scan.ts';
 import { ReceivedBytes } from './received-bytes.ts';
 
