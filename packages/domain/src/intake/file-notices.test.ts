@@ -24,6 +24,9 @@ describe('[INT-03] notices of a converted file', () => {
     expect(noticeLine(two, 'en')).toBe('2 hidden sheets were left out.');
     expect(noticeLine(one, 'en')).toBe('1 hidden sheet was left out.');
     expect(noticeLine({ ...one, kind: 'hiddenSlides' }, 'ko')).toBe('숨긴 슬라이드 1개는 제외했습니다.');
+    expect(noticeLine({ ...two, kind: 'linkedPictures' }, 'ko')).toBe(
+      '파일에 포함되지 않은 연결 이미지 2개가 표시되지 않았습니다.',
+    );
   });
 
   test('keep twenty words of thirty pages, without resident numbers and overlong words', () => {

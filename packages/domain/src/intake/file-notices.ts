@@ -4,7 +4,13 @@ import { holdsResidentNumber } from '../person/resident-number.ts';
 
 /** Owns what is said about a converted file before it is sent: what of its source the pages do not show. */
 
-export const FILE_NOTICE_KINDS = ['missingWords', 'equation', 'hiddenSheets', 'hiddenSlides'] as const;
+export const FILE_NOTICE_KINDS = [
+  'missingWords',
+  'equation',
+  'hiddenSheets',
+  'hiddenSlides',
+  'linkedPictures',
+] as const;
 export type FileNoticeKind = (typeof FILE_NOTICE_KINDS)[number];
 
 /**
@@ -68,6 +74,10 @@ const SENTENCES: Readonly<Record<FileNoticeKind, (page: number, words: string, c
   hiddenSlides: (_page, _words, count) => ({
     ko: `숨긴 슬라이드 ${count}개는 제외했습니다.`,
     en: `${counted(count, 'hidden slide')} left out.`,
+  }),
+  linkedPictures: (_page, _words, count) => ({
+    ko: `파일에 포함되지 않은 연결 이미지 ${count}개가 표시되지 않았습니다.`,
+    en: `${counted(count, 'linked picture')} not in the file and not shown.`,
   }),
 };
 

@@ -1,8 +1,9 @@
-/** Owns the check after a conversion that the words of the document stand on its pages. */
+/** Owns the check after a conversion that the words and the pictures of the document stand on its pages. */
 import { plainTextOf } from '../../pages/plain-text.ts';
 import { openPdf } from '../../pdfium/open-pdf.ts';
 import type { SourceExtension } from '../formats.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
+import { linkedPictures } from './linked-pictures.ts';
 import { missingWords } from './missing-words.ts';
 import { sourceWords } from './source-words.ts';
 
@@ -28,7 +29,7 @@ async function textsOf(pages: Uint8Array | readonly string[]): Promise<readonly 
 }
 
 /**
- * Finds the words of the document that its pages lack. The words of doc, xls, ppt and PDF files are not read. A document that was
+ * Finds the words of the document that its pages lack, and pictures that it links to. The words of doc, xls, ppt and PDF files are not read. A document that was
  * converted is never refused here: where its words cannot be read, a note says so.
  * @param pages the text of each page, or the PDF
  */
@@ -37,10 +38,13 @@ export async function lostWords(
   pages: Uint8Array | readonly string[],
 ): Promise<WordsCheck> {
   try {
+    const count = linkedPictures(source.bytes, source.ext);
+    const linked: FoundNotice[] = count === 0 ? [] : [{ kind: 'linkedPictures', page: 1, words: [], count }];
     const texts = sourceWords(source.bytes, source.ext);
-    if (texts === undefined || texts.length === 0) return { notices: [], notes: [] };
+    if (texts === undefined || texts.length === 0) return { notices: linked, notes: [] };
     const found = missingWords(texts, await textsOf(pages));
-    return { notices: found.map(({ page, words }) => ({ kind: 'missingWords', page, words })), notes: [] };
+    const missing = found.map(({ page, words }): FoundNotice => ({ kind: 'missingWords', page, words }));
+    return { notices: [...missing, ...linked], notes: [] };
   } catch (error) {
     return {
       notices: [],

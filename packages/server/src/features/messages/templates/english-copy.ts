@@ -146,7 +146,7 @@ export const englishCopy: MessageCopy = {
       { label: 'Declined', value: time(input.rejectedAt) },
     ],
     ...(input.link ? { button: { label: 'View the document', url: input.link } } : {}),
-    quote: { by: 'Reason', words: input.reason },
+    ...(input.reason ? { quote: { by: 'Reason', words: input.reason } } : {}),
     notes: [],
   }),
 
@@ -173,7 +173,7 @@ export const englishCopy: MessageCopy = {
     lead: `${input.recipientName}, ${requester(input)} canceled the request. You do not need to sign.`,
     rows: [documentRow(input), requesterRow(input), { label: 'Canceled', value: time(input.cancelledAt) }],
     ...(input.link ? { button: { label: 'View the document', url: input.link } } : {}),
-    quote: { by: 'Reason', words: input.reason },
+    ...(input.reason ? { quote: { by: 'Reason', words: input.reason } } : {}),
     notes: input.availableUntil
       ? [
           `You can read the document at this link until ${time(input.availableUntil)}. It can no longer be signed.`,

@@ -143,7 +143,7 @@ export const koreanCopy: MessageCopy = {
       { label: '거절 일시', value: time(input.rejectedAt) },
     ],
     ...(input.link ? { button: { label: '문서 보기', url: input.link } } : {}),
-    quote: { by: '거절 사유', words: input.reason },
+    ...(input.reason ? { quote: { by: '거절 사유', words: input.reason } } : {}),
     notes: [],
   }),
 
@@ -170,7 +170,7 @@ export const koreanCopy: MessageCopy = {
     lead: `${input.recipientName} 님, ${requester(input)} 님이 요청을 취소했습니다. 서명하지 않으셔도 됩니다.`,
     rows: [documentRow(input), requesterRow(input), { label: '취소 일시', value: time(input.cancelledAt) }],
     ...(input.link ? { button: { label: '문서 보기', url: input.link } } : {}),
-    quote: { by: '취소 사유', words: input.reason },
+    ...(input.reason ? { quote: { by: '취소 사유', words: input.reason } } : {}),
     notes: input.availableUntil
       ? [`${time(input.availableUntil)}까지 이 링크로 문서를 볼 수 있습니다. 서명은 할 수 없습니다.`]
       : ['이전에 받은 링크로는 더 이상 문서를 열 수 없습니다.'],
