@@ -1,5 +1,6 @@
 import type { Field } from '../field/field.ts';
 import { isDigits, parsePhone } from '../person/contact.ts';
+import { cleanTyped } from '../person/invisible.ts';
 import { writePhone } from '../person/phone.ts';
 import type { BulkColumn } from './bulk-columns.ts';
 import type { BulkFault } from './bulk-row.ts';
@@ -28,7 +29,7 @@ function isPhoneColumn({ kind, of }: BulkColumn, { fields }: PhoneFields): boole
 
 /** Returns a phone number with its first 0 as 010-1234-5678, or null when the text is not one without it. */
 export function withFirstZero(text: string): string | null {
-  const digits = text.normalize('NFKC').replace(/[\s-]/g, '');
+  const digits = cleanTyped(text).replace(/[\s-]/g, '');
   if (!isDigits(digits) || digits.startsWith('0') || writePhone(digits) !== null) return null;
   return parsePhone(`0${digits}`) === null ? null : writePhone(`0${digits}`);
 }

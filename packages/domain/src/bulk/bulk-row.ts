@@ -5,6 +5,7 @@ import type { Locale } from '../errors/wording.ts';
 import { DEFAULT_FIELD_STYLE, type Field } from '../field/field.ts';
 import { type FieldValue, readValue } from '../field/value.ts';
 import { parseEmail, parseMobile, parsePhone } from '../person/contact.ts';
+import { cleanTyped } from '../person/invisible.ts';
 import { cleanLine, cleanText } from '../person/name.ts';
 import { isResidentNumberOrMask, RESIDENT_MASK } from '../person/resident-number.ts';
 import { assertDocumentName, assertShownName } from '../person/shown-name.ts';
@@ -223,7 +224,7 @@ function languageOf(typed: string): Locale | null {
 }
 
 function daysOf(typed: string, ofTemplate: number): number {
-  const text = typed.normalize('NFKC').replace(/\s|일$/g, '');
+  const text = cleanTyped(typed).replace(/\s|일$/g, '');
   if (text === '') return ofTemplate;
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (days < 1 || days > 365) throw new DomainError('bulkExpiryDays');

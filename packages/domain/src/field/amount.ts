@@ -1,3 +1,5 @@
+import { cleanTyped } from '../person/invisible.ts';
+
 /**
  * Owns numbers and amounts of money as a contract writes them: with thousands separators, and in Korean words. Numbers are
  * strings of digits, since a float cannot represent amounts of 1경 and more exactly.
@@ -50,7 +52,7 @@ const GROUPED = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/;
 
 /** Returns the digits of a typed amount (3,300,000 · 3300000원 · ₩3,300,000 · the written form itself), or null. */
 export function parseAmount(typed: string): string | null {
-  const text = typed.normalize('NFKC').replace(/\s/g, '');
+  const text = cleanTyped(typed).replace(/\s/g, '');
   const [, figure, reading] =
     /^(?:일?금|[₩\\])?([\d,]+)(?:원정?|정)?(?:\((?:일?금)?(.+?)원정?\))?$/.exec(text) ?? [];
   if (figure === undefined || !GROUPED.test(figure)) return null;
@@ -64,7 +66,7 @@ const MOST_WHOLE_DIGITS = 15;
 
 /** Returns a typed number with correct separators ('-1234.50' → '-1,234.50'), or null when the text is not a number. */
 export function writeNumber(typed: string): string | null {
-  const match = NUMBER.exec(typed.normalize('NFKC').replace(/\s/g, ''));
+  const match = NUMBER.exec(cleanTyped(typed).replace(/\s/g, ''));
   if (!match) return null;
   const whole = withoutZeros((match[2] ?? '').replaceAll(',', ''));
   if (whole.length > MOST_WHOLE_DIGITS) return null;

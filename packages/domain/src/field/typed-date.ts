@@ -1,5 +1,7 @@
 /** Owns the short forms of dates that people type on a numeric keypad, and what is wrong with a typed date. */
+
 import { DATE_YEARS, parseDate, writtenNumbers } from '../person/date.ts';
+import { cleanTyped } from '../person/invisible.ts';
 import type { CalendarDate } from '../time/korea.ts';
 
 /** Years of two digits up to this one belong to this century, later ones to the last. */
@@ -9,7 +11,7 @@ const WHOLE = /^(\d{4})(\d{2})(\d{2})$/;
 const SHORT = [/^(\d{2})(\d{2})(\d{2})$/, /^(\d{2})[./-]\s?(\d{1,2})[./-]\s?(\d{1,2})\.?$/];
 
 /** Writes 20261121 as 2026-11-21; other texts stay as they are. */
-const withDashes = (typed: string): string => typed.normalize('NFC').trim().replace(WHOLE, '$1-$2-$3');
+const withDashes = (typed: string): string => cleanTyped(typed).replace(WHOLE, '$1-$2-$3');
 
 /** Like `withDashes`, and writes 261121 and 26.11.21 with their century. */
 function spelledOut(typed: string): string {

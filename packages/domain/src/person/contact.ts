@@ -1,3 +1,4 @@
+import { cleanTyped } from './invisible.ts';
 import { writePhone } from './phone.ts';
 
 /** Owns contacts: how a phone number and an e-mail address are recognized, stored, shown and masked. */
@@ -10,9 +11,9 @@ const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za
 /** Returns whether the text consists of digits only. */
 export const isDigits = (text: string): boolean => /^\d+$/.test(text);
 
-/** Returns an e-mail address in its stored form (trimmed, NFC, lower case), or null when the text is not an address. */
+/** Returns an e-mail address in its stored form (`cleanTyped`, lower case), or null when the text is not an address. */
 export function parseEmail(text: string): string | null {
-  const clean = text.normalize('NFC').trim();
+  const clean = cleanTyped(text);
   return clean.length <= 254 && EMAIL.test(clean) && !clean.includes('..') ? clean.toLowerCase() : null;
 }
 

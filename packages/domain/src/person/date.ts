@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../time/korea.ts';
+import { cleanTyped } from './invisible.ts';
 
 /** Owns calendar dates as people type them and as documents show them. */
 
@@ -24,7 +25,7 @@ export function parseDate(text: string): CalendarDate | null {
 
 /** The year, month and day of a text in one of the forms of `parseDate`, whether or not there is such a day; otherwise null. */
 export function writtenNumbers(text: string): CalendarDate | null {
-  const clean = text.normalize('NFC').trim();
+  const clean = cleanTyped(text);
   for (const form of FORMS) {
     const match = form.exec(clean);
     if (match) return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };

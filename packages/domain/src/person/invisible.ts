@@ -51,6 +51,12 @@ export function stripInvisible(text: string): string {
   return out.normalize('NFC');
 }
 
+/**
+ * Returns a contact, a date or a number as it was meant: without invisible characters and spaces around it, and with the usual characters in
+ * the place of full-width ones, which Korean and Japanese keyboards type and pages contain.
+ */
+export const cleanTyped = (text: string): string => stripInvisible(text.normalize('NFKC')).trim();
+
 /** Returns the characters that `stripInvisible` removes from a text, each once; spaces and line breaks are replaced, not removed. */
 export function invisibleIn(text: string): string[] {
   const chars = [...text.replace(/\r\n?|\u2028|\u2029/g, '\n').normalize('NFC')];

@@ -1,3 +1,5 @@
+import { cleanTyped } from './invisible.ts';
+
 /** Owns phone numbers as document values: Korean numbers, mobile or landline, with the usual hyphens. */
 
 /** Area or service code, then the two parts. Source: 전기통신번호관리세칙 (numbering plan). */
@@ -14,8 +16,7 @@ const FORMS: readonly RegExp[] = [
  * dots, spaces and +82.
  */
 export function writePhone(text: string): string | null {
-  const compact = text
-    .normalize('NFKC')
+  const compact = cleanTyped(text)
     .replace(/[\s\-‐–—.()]/g, '')
     .replace(/^\+?82(?=[1-9])/, '0');
   for (const form of FORMS) {
@@ -23,4 +24,25 @@ export function writePhone(text: string): string | null {
     if (match) return match.slice(1).join('-');
   }
   return null;
+}
+
+/** Digits of the longest numbers: those with 050 and of everybody else. */
+const MOST = { forwarded: 12, other: 11 } as const;
+
+/**
+ * Formats a phone number while it is typed: 010-1234-5678, 0504-1234-5678. Digits beyond the longest number are left out; a pasted
+ * +82 10… or 82-10… becomes 010….
+ */
+export function typedPhone(text: string): string {
+  const all = cleanTyped(text)
+    .replace(/[^\d+]/g, '')
+    .replace(/^\+?82(?=1)|^\+820?/, '0')
+    .replace(/\D/g, '');
+  const isForwarded = all.startsWith('050');
+  const digits = all.slice(0, isForwarded ? MOST.forwarded : MOST.other);
+  const first = isForwarded ? 4 : 3;
+  if (digits.length <= first) return digits;
+  if (digits.length <= first + 4) return `${digits.slice(0, first)}-${digits.slice(first)}`;
+  const second = digits.length === first + 8 ? first + 4 : first + 3;
+  return `${digits.slice(0, first)}-${digits.slice(first, second)}-${digits.slice(second)}`;
 }

@@ -4,6 +4,7 @@ import {
   type AuthenticationType,
   type RequestSettings,
 } from '../document/request-settings.ts';
+import { cleanTyped } from '../person/invisible.ts';
 
 /**
  * Owns the authentications that run after the contact and before the document opens: their order, what is still to be proven, and
@@ -68,11 +69,11 @@ export function openAuthentication<T extends { readonly authType: Authentication
 }
 
 /** Returns an access code as it is stored and compared: NFKC, without spaces around it. */
-export const cleanAccessCode = (typed: string): string => typed.normalize('NFKC').trim();
+export const cleanAccessCode = (typed: string): string => cleanTyped(typed);
 
 /** Returns the digits of a typed one-time code, or null when it cannot be one. */
 export function readOneTimeCode(typed: string): string | null {
-  const code = typed.normalize('NFKC').replace(/[\s-]/g, '');
+  const code = cleanTyped(typed).replace(/[\s-]/g, '');
   return code.length === ONE_TIME_CODE.digits && /^\d+$/.test(code) ? code : null;
 }
 

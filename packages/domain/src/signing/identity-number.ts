@@ -1,4 +1,5 @@
 import { isLaterDay, parseDate } from '../person/date.ts';
+import { cleanTyped } from '../person/invisible.ts';
 import { type CalendarDate, koreanCalendarDate } from '../time/korea.ts';
 
 /**
@@ -28,7 +29,7 @@ const CENTURY: Readonly<Record<string, number>> = {
  * @param typed with or without a hyphen after the birth date
  */
 export function readIdentityNumber(typed: string, now: Date): string | null {
-  const match = /^(\d{2})(\d{2})(\d{2})-?(\d)$/.exec(typed.normalize('NFKC').replace(/\s/g, ''));
+  const match = /^(\d{2})(\d{2})(\d{2})-?(\d)$/.exec(cleanTyped(typed).replace(/\s/g, ''));
   if (!match) return null;
   const [, year = '', month = '', day = '', digit = ''] = match;
   const born = bornOn(CENTURY[digit], year, month, day);

@@ -1,3 +1,4 @@
+import '../ui/load/started.ts';
 import '../ui/load/styles-again.ts';
 import '../ui/text/translated-page.ts';
 import { createRoot } from 'react-dom/client';

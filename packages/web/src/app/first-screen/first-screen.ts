@@ -1,3 +1,4 @@
+import '../../ui/load/started.ts';
 import '../../embedded/memory-storage.ts';
 import { KEYS } from '../../features/session/session-store.ts';
 import { readLocale } from '../../ui/text/locale.ts';

@@ -1,9 +1,15 @@
-import { type DomainError, errorMessage, maskContact, parseEmail, parsePhone } from '@dojang/domain';
+import {
+  type DomainError,
+  errorMessage,
+  maskContact,
+  parseEmail,
+  parsePhone,
+  typedPhone,
+} from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { dashed } from '../../ui/hooks/contact-typing.ts';
 import { pageFacts } from '../session/page-facts.ts';
 
 export type ContactKind = 'email' | 'phone';
@@ -91,7 +97,7 @@ export function ContactChoice({ value, onChange, error, autoFocus = false }: Con
           inputMode="tel"
           autoComplete="tel-national"
           placeholder="010-0000-0000"
-          group={dashed}
+          group={typedPhone}
         />
       )}
     </>

@@ -1,8 +1,8 @@
+import { typedPhone } from '@dojang/domain';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { GroupedField } from '../../ui/form/grouped-field.tsx';
 import { NameTextField } from '../../ui/form/name-text-field.tsx';
-import { dashed } from '../../ui/hooks/contact-typing.ts';
 
 interface PersonFieldProps {
   readonly value: string;
@@ -47,7 +47,7 @@ export function PersonPhoneField(props: PersonPhoneFieldProps) {
       autoComplete="tel-national"
       placeholder="010-0000-0000"
       large
-      group={dashed}
+      group={typedPhone}
     />
   );
 }

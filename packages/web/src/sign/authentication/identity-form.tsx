@@ -1,8 +1,7 @@
-import { CARRIERS } from '@dojang/domain';
+import { CARRIERS, typedPhone } from '@dojang/domain';
 import { Check, ChevronRight } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { serverNow } from '../../replies/server-clock.ts';
-import { typedPhone } from '../flow/contact-mask.ts';
 import type { Failure } from '../flow/failure.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';

@@ -1,7 +1,6 @@
 import type { AuthenticationResult } from '@dojang/contract';
-import { parsePhone } from '@dojang/domain';
+import { parsePhone, typedPhone } from '@dojang/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { typedPhone } from '../flow/contact-mask.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';

@@ -1,8 +1,7 @@
 import type { ResultOf } from '@dojang/contract';
 import type { SignerEndpoints } from '@dojang/contract/signer';
-import { cleanedName, parseContact } from '@dojang/domain';
+import { cleanedName, parseContact, typedPhone } from '@dojang/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { typedPhone } from '../flow/contact-mask.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { errorId, requiredInput } from '../ui/input-state.ts';

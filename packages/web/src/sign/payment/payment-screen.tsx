@@ -1,9 +1,8 @@
 import { PAYMENT_COMPLETE_PATH } from '@dojang/contract/signer';
-import { isPaidPayment, parseMobile } from '@dojang/domain';
+import { isPaidPayment, parseMobile, typedPhone } from '@dojang/domain';
 import { Ban, CircleCheck, CreditCard, RefreshCw } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isEmbedded } from '../../embedded/is-embedded.ts';
-import { typedPhone } from '../flow/contact-mask.ts';
 import { failureOf } from '../flow/failure.ts';
 import { payingKey, remember, type SignerLink, tabStorage } from '../flow/link.ts';
 import { useSigningContext } from '../flow/signing-context.ts';

@@ -1,6 +1,5 @@
-import { parseEmail, parsePhone, type SigningMethod } from '@dojang/domain';
+import { parseEmail, parsePhone, type SigningMethod, typedPhone } from '@dojang/domain';
 import { type FormEvent, useRef, useState } from 'react';
-import { typedPhone } from '../flow/contact-mask.ts';
 import type { Failure } from '../flow/failure.ts';
 import { toSender } from '../flow/sender.ts';
 import { useSigningContext } from '../flow/signing-context.ts';

@@ -1,17 +1,8 @@
-/** Owns the form of a phone number during typing: 010-1234-5678 with automatic dashes. */
+import { cleanTyped } from '@dojang/domain';
 
-const DIGITS = 11;
+/** Owns where the caret is while separators are inserted into a typed number. */
 
-const onlyDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
-
-/** Inserts the dashes for the present number of digits. A number that was pasted with +82 becomes 0… */
-export function dashed(text: string): string {
-  const digits = onlyDigits(text.replace(/^\s*\+82\s*\(?0?\)?/, '0')).slice(0, DIGITS);
-  if (digits.length <= 3) return digits;
-  if (digits.length <= 6) return `${digits.slice(0, 3)}-${digits.slice(3)}`;
-  const middle = digits.length > 10 ? 7 : 6;
-  return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
-}
+const onlyDigits = (text: string): string => cleanTyped(text).replace(/\D/g, '');
 
 /** The position of the caret after inserting separators: behind the same digit as before. */
 export function caretAfterDashing(typed: string, caret: number, shown: string): number {

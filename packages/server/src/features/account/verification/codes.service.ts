@@ -1,4 +1,4 @@
-import { DomainError, type ErrorName } from '@dojang/domain';
+import { cleanTyped, DomainError, type ErrorName } from '@dojang/domain';
 import type { Origin } from '../../../platform/actor.ts';
 import { type Limit, lockedUntil } from '../../../platform/attempts.repo.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -91,7 +91,7 @@ export async function confirmCode(
   id: string,
   typed: string,
 ): Promise<string> {
-  const code = typed.normalize('NFKC').replace(/\s/g, '');
+  const code = cleanTyped(typed).replace(/\s/g, '');
   if (code === '') throw new DomainError(kind.missing, { field: 'code' });
   const now = ports.clock.now();
   const row = await repo.countTry(ports.db.reader, kind.purpose, id, TRIES, now);

@@ -1,6 +1,7 @@
+import { typedPhone } from '@dojang/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { caretAfterDashing, dashed } from '../../../ui/hooks/contact-typing.ts';
+import { caretAfterDashing } from '../../../ui/hooks/contact-typing.ts';
 import { bodyOf, type Draft, draftOfBody, sameBody } from './draft.ts';
 import { problemsOf } from './problems.ts';
 import { emptyDraft } from './test-draft.ts';
@@ -32,25 +33,27 @@ const kinds = (changed: Partial<Draft>) => problemsOf({ ...draft, ...changed }, 
 
 describe('contact typing', () => {
   test('[EDT-02] dashes are inserted while a phone number is typed', () => {
-    const typed = [...'01012345678'].reduce((shown, digit) => dashed(shown + digit), '');
+    const typed = [...'01012345678'].reduce((shown, digit) => typedPhone(shown + digit), '');
     expect(typed).toBe('010-1234-5678');
-    expect(dashed('0101234567')).toBe('010-123-4567');
-    expect(dashed('+82 10-1234-5678')).toBe('010-1234-5678');
-    expect(dashed('010-1234-56789')).toBe('010-1234-5678');
-    expect(dashed('０１０１２３４')).toBe('010-123-4');
+    expect(typedPhone('0101234567')).toBe('010-123-4567');
+    expect(typedPhone('+82 10-1234-5678')).toBe('010-1234-5678');
+    expect(typedPhone('010-1234-56789')).toBe('010-1234-5678');
+    expect(typedPhone('０１０１２３４')).toBe('010-1234');
   });
 
   test('[EDT-02] inserting dashes keeps the digits, and doing it twice changes nothing more', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789- '), maxLength: 14 }), (text) => {
-        expect(dashed(text).replaceAll('-', '')).toBe(text.replace(/\D/g, '').slice(0, 11));
-        expect(dashed(dashed(text))).toBe(dashed(text));
+        expect(typedPhone(text).replaceAll('-', '')).toBe(
+          text.replace(/\D/g, '').slice(0, text.startsWith('050') ? 12 : 11),
+        );
+        expect(typedPhone(typedPhone(text))).toBe(typedPhone(text));
       }),
     );
   });
 
   test('[EDT-02] the caret stays behind the digit that was typed', () => {
-    expect(caretAfterDashing('0109-1234-567', 4, dashed('0109-1234-567'))).toBe(5);
+    expect(caretAfterDashing('0109-1234-567', 4, typedPhone('0109-1234-567'))).toBe(5);
     expect(caretAfterDashing('010', 3, '010')).toBe(3);
   });
 });

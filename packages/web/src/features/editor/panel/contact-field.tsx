@@ -1,8 +1,8 @@
+import { typedPhone } from '@dojang/domain';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ComboField } from '../../../ui/form/combo-field.tsx';
 import { GroupedField } from '../../../ui/form/grouped-field.tsx';
-import { dashed } from '../../../ui/hooks/contact-typing.ts';
 import { useContactSuggestions } from '../../contacts/use-contact-suggestions.tsx';
 import { isBadContact, type Person } from '../model/people.ts';
 import type { ChosenContact } from './people/use-chosen-contact.ts';
@@ -35,7 +35,7 @@ export function ContactField({ person, autoFocus, onChange, chosen }: ContactFie
       label={t('phone')}
       labelHidden
       placeholder="010-0000-0000"
-      group={dashed}
+      group={typedPhone}
       error={wrong ? t('badPhone') : undefined}
       type="tel"
       inputMode="tel"

@@ -1,4 +1,4 @@
-import { errorMessage, isDigits, maskContact, parsePhone } from '@dojang/domain';
+import { errorMessage, isDigits, maskContact, parsePhone, typedPhone } from '@dojang/domain';
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +11,6 @@ import { pageFacts } from '../../../features/session/page-facts.ts';
 import { Pill } from '../../../ui/controls/pill.tsx';
 import { GroupedField } from '../../../ui/form/grouped-field.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { dashed } from '../../../ui/hooks/contact-typing.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { RowForm } from './row-form.tsx';
@@ -88,7 +87,7 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
     form.change({ code: '' });
   };
   const form = useForm({
-    first: { phone: dashed(initial), code: '' },
+    first: { phone: typedPhone(initial), code: '' },
     check: ({ phone }) => ({ phone: sent.isSent ? null : phoneError(phone) }),
     send: async ({ phone, code }) => {
       if (!sent.isSent) return sendCode(phone);
@@ -125,7 +124,7 @@ function PhoneForm({ initial, onClose, onChanged }: PhoneFormProps) {
         placeholder="010-0000-0000"
         isReadOnly={sent.isSent}
         {...form.field('phone')}
-        group={dashed}
+        group={typedPhone}
         error={errors.phone ?? (sent.isSent ? undefined : errors.code)}
       />
       {sent.isSent ? (

@@ -1,3 +1,4 @@
+import { typedPhone } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { useServiceLimits } from '../../../../features/session/use-service-limits.ts';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -5,7 +6,6 @@ import { GroupedField } from '../../../../ui/form/grouped-field.tsx';
 import { NameTextField } from '../../../../ui/form/name-text-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { useForm } from '../../../../ui/form/use-form.ts';
-import { dashed } from '../../../../ui/hooks/contact-typing.ts';
 import { type LinkField, type LinkRole, methodOf } from './link-input.ts';
 
 interface LinkPeopleProps {
@@ -48,7 +48,7 @@ function LinkPersonFields({ role: { key, roleName }, form }: LinkPersonFieldsPro
         <GroupedField
           label={t('phone')}
           placeholder="010-0000-0000"
-          group={dashed}
+          group={typedPhone}
           type="tel"
           inputMode="tel"
           {...contact}

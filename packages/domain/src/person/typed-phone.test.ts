@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { typedPhone } from './contact-mask.ts';
+import { typedPhone } from './phone.ts';
 
-describe('contact mask', () => {
+describe('a phone number while it is typed', () => {
   test('[SGN-14] dashes are inserted automatically', () => {
     expect(typedPhone('010')).toBe('010');
     expect(typedPhone('0101234')).toBe('010-1234');
@@ -14,5 +14,14 @@ describe('contact mask', () => {
     expect(typedPhone('82 10 1234 5678')).toBe('010-1234-5678');
     expect(typedPhone('010.1234.5678')).toBe('010-1234-5678');
     expect(typedPhone('０１０１２３４５６７８')).toBe('010-1234-5678');
+  });
+
+  test('[SGN-14] a number with twelve digits is not cut, and marks of direction before it are no digits', () => {
+    expect(typedPhone('0504-1234-5678')).toBe('0504-1234-5678');
+    expect(typedPhone('050412345678')).toBe('0504-1234-5678');
+    expect(typedPhone('05051234567')).toBe('0505-123-4567');
+    expect(typedPhone('0504-12')).toBe('0504-12');
+    expect(typedPhone('\u202a010-1234-5678\u202c')).toBe('010-1234-5678');
+    expect(typedPhone('\u202a+82 10-1234-5678')).toBe('010-1234-5678');
   });
 });
