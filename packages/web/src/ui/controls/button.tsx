@@ -35,7 +35,7 @@ const INERT = 'cursor-default bg-desk! text-placeholder! inset-ring-0! [&_svg]:t
 export const buttonClass = (kind: ButtonKind, size: ButtonSize, more?: string): string =>
   cx(
     'inline-flex items-center justify-center gap-1.5 rounded-control font-medium whitespace-nowrap select-none',
-    'no-underline transition-colors duration-100',
+    'no-underline transition-colors duration-100 forced-colors:border',
     KINDS[kind],
     SIZES[size],
     DISABLED,
