@@ -90,6 +90,12 @@ describe('[UPL-03] what a file shows was computed when it was saved', () => {
     expect(words).not.toContain('#NAME?');
   });
 
+  test('so do cells of an old workbook', { timeout: 60_000 }, async () => {
+    const words = await wordsOf(fixture('reports/stored-values.xls'), 'xls');
+    for (const text of ['45352', '담당자', '777', '#DIV/0!', '끝']) expect(words).toContain(text);
+    expect(words).not.toContain('#NAME?');
+  });
+
   test('a cell without a stored value is computed, in Korean time', { timeout: 60_000 }, async () => {
     const words = await wordsOf(workbook('<c r="A1"><f>ROUND((NOW()-25569)*24,0)+0</f></c>'), 'xlsx');
     const [hours = 0] = words.split('|').map(Number);

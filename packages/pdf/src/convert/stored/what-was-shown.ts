@@ -2,6 +2,7 @@
 import type { SourceExtension } from '../formats.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
 import { hiddenSlides, withoutHiddenSheets } from './hidden-sheets.ts';
+import { withRecordValues } from './stored-record-values.ts';
 import { withStoredValues } from './stored-values.ts';
 
 export interface WhatWasShown {
@@ -15,7 +16,7 @@ const noticeOf = (kind: 'hiddenSheets' | 'hiddenSlides', count: number): FoundNo
 
 /** The file as it is drawn. Throws ConversionError `damaged`. */
 export function whatWasShown(given: Uint8Array, ext: SourceExtension): WhatWasShown {
-  const bytes = withStoredValues(given, ext);
+  const bytes = ext === 'xls' ? withRecordValues(given) : withStoredValues(given, ext);
   if (ext === 'xls' || ext === 'xlsx') {
     const { bytes: shown, hidden } = withoutHiddenSheets(bytes);
     return { bytes: shown, notices: noticeOf('hiddenSheets', hidden) };
