@@ -9,6 +9,8 @@ import { askFor } from '../steps/request.ts';
 import { finish, openDocument, walkThrough } from '../steps/signing.ts';
 
 const SIGNER: Signer = { name: '이두리', by: 'email', contact: 'duri@translated.example' };
+/** With a contact of his own, so that the link in his mail is that of the second journey. */
+const TRANSLATED_SIGNER: Signer = { name: '박세리', by: 'email', contact: 'seri@translated.example' };
 
 /**
  * Translates whatever appears on the page, as browsers do: each text gets a `font` element around it, or a translated copy of it takes its
@@ -68,13 +70,13 @@ test('[SGN-14] a contract is signed on a phone while the browser translates each
 }) => {
   const { api } = await newCompany(request);
   const types = ['signature', 'text', 'date', 'check'] as const;
-  await askFor(api, { name: '번역하며 서명하는 계약서', signers: [SIGNER], types });
+  await askFor(api, { name: '번역하며 서명하는 계약서', signers: [TRANSLATED_SIGNER], types });
   const phone = await openPhone(browser);
   const tab = await phone.newPage();
   const errors: string[] = [];
   tab.on('pageerror', (error) => errors.push(error.message));
   await translate(tab);
-  await openDocument(tab, await signingLink(request, SIGNER), SIGNER);
+  await openDocument(tab, await signingLink(request, TRANSLATED_SIGNER), TRANSLATED_SIGNER);
   await walkThrough(tab, { signature: 'drawn', text: '부산광역시 해운대구', places: 4 });
   await finish(tab);
   await expect(tab.getByRole('heading', { name: '계약이 완료되었습니다' })).toBeVisible();

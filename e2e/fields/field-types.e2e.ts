@@ -187,7 +187,7 @@ test('[EDT-03] [SGN-06] [SGN-14] every type of field is placed, filled in on a p
   for (let place = 1; place <= places; place += 1) {
     const where = hers.getByText(`입력란 ${place}/`);
     await expect(where).toBeVisible();
-    const label = ((await where.locator('.text-muted').textContent()) ?? '').trim();
+    const label = ((await where.locator('xpath=following-sibling::*').textContent()) ?? '').trim();
     await hers.getByRole('button', { name: /(서명하기|선택|입력)$/ }).click();
     const sheet = hers.getByRole('dialog');
     await expect(sheet).toBeVisible();

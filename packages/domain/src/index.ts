@@ -110,6 +110,7 @@ export * from './payment/payment-guide.ts';
 export * from './payment/payment-method.ts';
 export * from './payment/payment-news.ts';
 export * from './payment/payment-state.ts';
+export * from './person/claimed-name.ts';
 export * from './person/contact.ts';
 export * from './person/contact-suggestions.ts';
 export * from './person/date.ts';

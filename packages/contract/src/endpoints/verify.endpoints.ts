@@ -10,8 +10,11 @@ const MAX_VERIFY_TEXT = 27_962_028 + 200;
 
 export const verifyResult = z.object({
   genuine: z.boolean(),
-  /** genuine; changed: created by the service and altered since; unknown: not created by this service; unreadable: not a PDF. */
-  verdict: z.enum(['genuine', 'changed', 'unknown', 'unreadable']),
+  /**
+   * genuine; changed: created by the service and altered since; damaged: the end of the file is missing; unknown: without any trace of
+   * this service; unreadable: not a PDF.
+   */
+  verdict: z.enum(['genuine', 'changed', 'damaged', 'unknown', 'unreadable']),
   kind: z.enum(['completed', 'certificate']).optional(),
   documentId: id.optional(),
   documentName: z.string().optional(),
@@ -19,6 +22,15 @@ export const verifyResult = z.object({
   sha256: z.string(),
   /** Of the file as it was sealed, for one that was changed since. */
   originalSha256: z.string().optional(),
+  /** What a changed file has in addition, if it contains the whole original: bytes in front and after it, or timestamps of others. */
+  added: z
+    .object({
+      before: z.number().int(),
+      after: z.number().int(),
+      /** The times that authorities other than those of the service confirmed after the file was issued. */
+      timestamps: z.array(time),
+    })
+    .optional(),
   /** The level of the digital signature (EN 319 142-1); absent for files from before it was recorded. */
   sealLevel: z.enum(SEAL_LEVELS).optional(),
   signers: z.array(z.object({ name: z.string(), signedAt: time })).optional(),

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorDetail, type ErrorName } from '../errors/errors.ts';
+import { isNameOfService } from '../person/claimed-name.ts';
 import { stripInvisible } from '../person/invisible.ts';
 import { cleanLine } from '../person/name.ts';
 import { holdsResidentNumber } from '../person/resident-number.ts';
@@ -60,26 +61,6 @@ const NAME_LETTERS =
 /** What mail programs turn into an address: a sign of an address, or labels with dots that end like a domain. */
 const WEB_ADDRESS = /@|:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:[a-z]{2,}|한국|닷컴)(?![\p{L}\p{N}])/iu;
 
-/** The service's own names, with its letters only. */
-const SERVICE_NAMES = ['도장', 'dojang'];
-/** Words with which a name of the service speaks for the service. */
-const SERVICE_WORDS =
-  '고객센터|고객지원|고객지원팀|고객만족센터|운영팀|운영자|관리자|관리팀|보안팀|보안센터|결제팀|인증센터|본사|공식|알림|안내|공지|서비스|전자서명|전자계약|전자문서|주식회사|주|팀|' +
-  'support|team|security|official|admin|administrator|service|services|help|helpdesk|center|billing|payment|payments|account|accounts|notice|noreply|esign|inc|corp|co|ltd|kr|com';
-/** A name of the service alone, or with such words before or after it. */
-const CLAIMS = new RegExp(`^(?:${SERVICE_WORDS})*(?:${SERVICE_NAMES.join('|')})(?:${SERVICE_WORDS})*$`, 'u');
-
-/** Returns a name by which two that look alike are equal: without case, width, spaces and punctuation. */
-const folded = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.slice(0, 1))
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replaceAll('0', 'o')
-    .replaceAll('ı', 'i');
-
 /** Whether a text contains characters that cannot be seen, or that end or turn a line. */
 const hidesSomething = (text: string): boolean => {
   const typed = text.normalize('NFC');
@@ -93,7 +74,7 @@ function senderNameFault(typed: string): BrandingFault | null {
   const isPlain = NAME_LETTERS.test(name) && /[\p{L}\p{N}]/u.test(name);
   if (hidesSomething(typed) || name.length > LONGEST_SENDER_NAME || !isPlain || WEB_ADDRESS.test(name))
     return { error: 'brandSenderNameInvalid', values: { max: LONGEST_SENDER_NAME } };
-  return CLAIMS.test(folded(name)) ? { error: 'brandSenderNameOfService' } : null;
+  return isNameOfService(name) ? { error: 'brandSenderNameOfService' } : null;
 }
 
 /** An https address: a host with a domain, perhaps a port and a path; no user name, no IP address. */

@@ -36,12 +36,17 @@ const ADDRESS = new RegExp(
   'iu',
 );
 
+/** `[words](target)`, of which some mail programs and messengers make a link. Names of files have numbers and Hangul in parentheses. */
+const MARKDOWN_LINK = /\]\(\s{0,9}[a-z][\w./:-]{0,99}\s{0,9}\)/i;
+
 /**
  * Returns true when a text contains the address of a page, which mail programs turn into a link. A stranger's name goes to others in our
  * mails, and must not be an advertisement.
  */
 export function holdsWebAddress(text: string): boolean {
-  return ADDRESS.test(text.normalize('NFKC'));
+  // Browsers read the full stop of Chinese as a dot (UTS 46); NFKC makes one of the others.
+  const plain = text.normalize('NFKC').replaceAll('\u3002', '.');
+  return ADDRESS.test(plain) || MARKDOWN_LINK.test(plain);
 }
 
 /** @throws DomainError nameHoldsAddress */

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors/errors.ts';
+import { refuseClaim } from '../person/claimed-name.ts';
 import { cleanLine } from '../person/name.ts';
 import { assertShownName, refuseAddress } from '../person/shown-name.ts';
 
@@ -12,14 +13,17 @@ const ERROR = { team: 'teamNameLength', folder: 'folderNameLength', organization
 
 /**
  * Returns the name as it is stored.
- * @throws DomainError teamNameLength, folderNameLength or badInput, nameHoldsAddress, nameNotDrawn of an organization, with the field
+ * @throws DomainError teamNameLength, folderNameLength or badInput, nameHoldsAddress, nameNotDrawn or
+ * nameClaimsTrust of an organization, with the field
  */
 export function readName(kind: NameKind, typed: string, field = 'name'): string {
   const name = cleanLine(typed);
   const length = [...name].length;
   if (length < 1 || length > LONGEST[kind]) throw new DomainError(ERROR[kind], { field });
-  if (kind === 'organization') assertShownName(name, field);
-  else refuseAddress(name, field);
+  if (kind === 'organization') {
+    assertShownName(name, field);
+    refuseClaim(name, field);
+  } else refuseAddress(name, field);
   return name;
 }
 

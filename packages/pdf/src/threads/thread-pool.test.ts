@@ -56,3 +56,26 @@ test('threads beyond the kept ones end', async () => {
   await idle();
   expect((await Promise.all([pool.submit(null), pool.submit(null)])).sort()).toEqual([1, 2]);
 });
+
+/** A thread that occupies a processor for as many milliseconds as a job says, in pieces between which it sleeps. */
+const WORKER = `
+  import { parentPort } from 'node:worker_threads';
+  const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+  const used = () => { const { user, system } = process.threadCpuUsage(); return (user + system) / 1000; };
+  parentPort.on('message', ({ work, sleeps }) => {
+    for (let at = 0; at < sleeps; at += 1) sleep(50);
+    const from = used();
+    while (used() - from < work);
+    parentPort.postMessage({ answer: 'done' });
+  });`;
+
+test('a limit of processor time stops a thread that works too long, and none that has to wait', async () => {
+  const script = new URL(`data:text/javascript,${encodeURIComponent(WORKER)}`);
+  const pool = new ThreadPool<{ work: number; sleeps: number }, string>({
+    ...{ script, workers: 1, timeoutMs: 500, countsProcessorTime: true },
+  });
+  opened.push(pool);
+  expect(await pool.submit({ work: 10, sleeps: 20 })).toBe('done');
+  await expect(pool.submit({ work: 60_000, sleeps: 0 })).rejects.toMatchObject({ reason: 'time' });
+  expect(await pool.submit({ work: 10, sleeps: 0 })).toBe('done');
+});

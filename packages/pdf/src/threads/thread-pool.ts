@@ -28,6 +28,11 @@ export interface ThreadPoolOptions {
   readonly workers: number;
   /** A thread is stopped after this many milliseconds of work on one job. Waiting does not count. */
   readonly timeoutMs: number;
+  /**
+   * Whether the time is that of the processor, so that a job which shares the processors with others is not stopped for what they take; it
+   * may then last as long as `MOST_WALL` times its limit. For threads that do all of their work themselves. Default: false.
+   */
+  readonly countsProcessorTime?: boolean;
   /** A thread ends after this many milliseconds without a job. Default 60,000. */
   readonly idleMs?: number;
   /** How many threads never end for want of jobs, since their start takes longer than a job. Default 0. */
@@ -60,6 +65,10 @@ interface Slot<Job, Answer, Question> {
 }
 
 const DEFAULT_HEAP_MB = 512;
+/** How many times its limit a job may last whose thread has to wait for the processors. */
+const MOST_WALL = 8;
+/** A thread gets at least this many milliseconds more before its time is looked at again. */
+const LEAST_REST = 200;
 const DEFAULT_IDLE_MS = 60_000;
 
 export class ThreadPool<Job, Answer, Question = never> {
@@ -138,6 +147,26 @@ export class ThreadPool<Job, Answer, Question = never> {
       slot.timer = setTimeout(() => this.#end(slot), this.#options.idleMs ?? DEFAULT_IDLE_MS).unref();
   }
 
+  #limitTime(slot: Slot<Job, Answer, Question>, worker: Worker, task: Task<Job, Answer, Question>): void {
+    const { timeoutMs, countsProcessorTime = false } = this.#options;
+    const before = countsProcessorTime ? processorTime(worker) : null;
+    let lasted = timeoutMs;
+    const stop = () => this.#replace(slot, new ThreadError('time', 'The work took too long'));
+    const look = async (): Promise<void> => {
+      const used = before && (await elapsed(before, processorTime(worker), timeoutMs));
+      if (slot.current !== task) return;
+      const rest = used === null ? 0 : timeoutMs - used;
+      if (rest <= 0 || lasted >= MOST_WALL * timeoutMs) {
+        stop();
+        return;
+      }
+      const wait = Math.max(rest, Math.min(LEAST_REST, timeoutMs));
+      lasted += wait;
+      slot.timer = setTimeout(() => void look(), wait);
+    };
+    slot.timer = setTimeout(() => void look(), timeoutMs);
+  }
+
   #isKept(slot: Slot<Job, Answer, Question>): boolean {
     return this.#slots.indexOf(slot) < (this.#options.kept ?? 0);
   }
@@ -170,11 +199,26 @@ export class ThreadPool<Job, Answer, Question = never> {
     clearTimeout(slot.timer);
     slot.current = task;
     worker.ref();
-    slot.timer = setTimeout(
-      () => this.#replace(slot, new ThreadError('time', 'The work took too long')),
-      this.#options.timeoutMs,
-    );
+    this.#limitTime(slot, worker, task);
     worker.postMessage(task.job, [...(task.transfer ?? [])]);
     this.#next();
   }
+}
+
+/** The milliseconds that a thread has occupied a processor; one that does not run yet has used none. */
+const processorTime = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1000,
+    () => 0,
+  );
+
+/** Returns the milliseconds between two figures; null if one of them does not come within `patience` milliseconds. */
+async function elapsed(
+  before: Promise<number>,
+  after: Promise<number>,
+  patience: number,
+): Promise<number | null> {
+  const silence = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience).unref());
+  const [from, to] = await Promise.all([Promise.race([before, silence]), Promise.race([after, silence])]);
+  return from === null || to === null ? null : to - from;
 }

@@ -11,10 +11,13 @@ import { type FoundSignature, findSignatures, signingTimeOf } from './find-signa
 import type { Inspection } from './inspection.ts';
 import { readSignedData } from './read-signed-data.ts';
 import { type ReadTimestamp, readTimestamp } from './read-timestamp.ts';
+import { findSealTraces, isCutShort } from './seal-traces.ts';
 
-function unsignedFile(sha256: string): Inspection {
+function unsignedFile(file: Buffer, sha256: string): Inspection {
   return {
     sha256,
+    traces: findSealTraces(file),
+    isCutShort: isCutShort(file),
     signed: false,
     signatureCount: 0,
     coversWholeDocument: false,
@@ -27,6 +30,8 @@ function unsignedFile(sha256: string): Inspection {
     timestampValid: null,
     level: null,
     documentTimestamps: [],
+    stampSigners: [],
+    signatureStampSigner: null,
     revisions: [],
   };
 }
@@ -92,6 +97,9 @@ export function readSeal({ digits }: FoundSignature) {
 export const levelOf = (hasTimestamp: boolean, documentTimestamps: number): SealLevel =>
   (['B-B', 'B-T', 'B-LTA'] as const)[Math.min(2, (hasTimestamp ? 1 : 0) + documentTimestamps)] ?? 'B-LTA';
 
+const signerOf = ({ signed }: ReadTimestamp): string =>
+  createHash('sha256').update(signed.certificate.raw).digest('hex');
+
 /** The hash of the file up to each of the ends, which increase. */
 function hashesUpTo(file: Buffer, ends: readonly number[]): string[] {
   const hash = createHash('sha256');
@@ -105,7 +113,7 @@ function inspectFound(file: Buffer, seal: FoundSeal, count: number, sha256: stri
   const { found, revisions } = seal;
   const updates = revisions?.updates ?? [];
   const base = {
-    ...unsignedFile(sha256),
+    ...unsignedFile(file, sha256),
     signed: true,
     signatureCount: count,
     coversWholeDocument: found.whole || revisions !== null,
@@ -129,6 +137,8 @@ function inspectFound(file: Buffer, seal: FoundSeal, count: number, sha256: stri
       timestampValid: tokens.length === 0 ? null : tokens.every((token) => token !== null),
       level: levelOf(timestampToken !== null, stamps.length),
       documentTimestamps: stamps.flatMap((one) => (one ? [one.at] : [])),
+      stampSigners: stamps.map((one) => one && signerOf(one)),
+      signatureStampSigner: stamp && signerOf(stamp),
       revisions: hashesUpTo(file, [found.end, ...updates.map(({ end }) => end)]),
     };
   } catch {
@@ -141,5 +151,5 @@ export function inspectSealed(bytes: Uint8Array): Inspection {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const sha256 = createHash('sha256').update(file).digest('hex');
   const seal = findSeal(file);
-  return seal ? inspectFound(file, seal, findSignatures(file).length, sha256) : unsignedFile(sha256);
+  return seal ? inspectFound(file, seal, findSignatures(file).length, sha256) : unsignedFile(file, sha256);
 }

@@ -1,5 +1,6 @@
 /** Owns what an inspection says about a file, and when that means that the file is unchanged. */
 import type { SealLevel } from '@dojang/domain';
+import type { SealTrace } from './seal-traces.ts';
 
 export interface Inspection {
   /** SHA-256 of the whole file, lowercase hex. */
@@ -24,6 +25,16 @@ export interface Inspection {
   readonly level: SealLevel | null;
   /** The times of the document timestamps, the oldest first. */
   readonly documentTimestamps: readonly Date[];
+  /**
+   * SHA-256 of the certificate of the authority that signed each document timestamp, the oldest first, lowercase hex; null for an invalid
+   * one. The timestamp of the signature itself has its own.
+   */
+  readonly stampSigners: readonly (string | null)[];
+  readonly signatureStampSigner: string | null;
+  /** All signatures in the file, wherever they lie. */
+  readonly traces: readonly SealTrace[];
+  /** Whether the end of the file is missing. */
+  readonly isCutShort: boolean;
   /** SHA-256 of the file as it was sealed, and after each document timestamp. The last one is that of the whole file. */
   readonly revisions: readonly string[];
 }

@@ -53,7 +53,12 @@ export const VERIFY_THREADS = 2;
 /** Creates the pool; its thread starts with the first file. The caller closes it. */
 export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): VerifyPool {
   const script = new URL('./verify-worker.ts', import.meta.url);
-  const pool = new ThreadPool<VerifyJob, VerifyAnswer>({ script, workers: VERIFY_THREADS, timeoutMs });
+  const pool = new ThreadPool<VerifyJob, VerifyAnswer>({
+    script,
+    workers: VERIFY_THREADS,
+    timeoutMs,
+    countsProcessorTime: true,
+  });
   let waiting = 0;
   const submit = async (job: VerifyJob, transfer: readonly ArrayBuffer[] = []): Promise<VerifyAnswer> => {
     if (waiting >= MOST_WAITING) throw new VerifyError('busy');

@@ -20,6 +20,7 @@ import { VerifyFacts } from './verify-facts.tsx';
 const LOOKS: Readonly<Record<VerifyResult['verdict'], readonly ['good' | 'bad' | 'neutral', LucideIcon]>> = {
   genuine: ['good', Check],
   changed: ['bad', TriangleAlert],
+  damaged: ['neutral', FileX2],
   unknown: ['neutral', SearchX],
   unreadable: ['neutral', FileX2],
 };
@@ -69,7 +70,7 @@ export function ResultView(props: ResultViewProps) {
         {isGenuine && <p className={classes('result-next')}>{hasBoth ? t.both : t.next[kind]}</p>}
         {isGenuine || result.verdict === 'changed' ? (
           <VerifyFacts result={result} language={language} />
-        ) : (
+        ) : result.verdict === 'damaged' ? null : (
           <div className={classes('why')}>
             <b>{t.cannot}</b>
             <ul>

@@ -43,6 +43,10 @@ const ko = {
     '완료된 뒤에 변경된 파일입니다',
     '이 파일을 믿지 마세요. 보낸 사람에게 원본을 다시 요청해 주세요.',
   ],
+  damaged: [
+    '끝까지 내려받지 못한 파일입니다',
+    '완료 이메일이나 카카오톡의 링크에서 다시 내려받아 확인해 주세요.',
+  ],
   unknown: ['도장에서 완료한 문서를 찾지 못했습니다', '가짜라는 뜻은 아닙니다. 아래 내용을 확인해 주세요.'],
   unreadable: ['읽을 수 없는 파일입니다', 'PDF 파일이 아니거나 손상되었습니다.'],
   document: '문서',
@@ -68,7 +72,10 @@ const ko = {
   },
   anchored: (number: string, at: string) => `${at} · ${number}번째 등록`,
   difference: '변경 내용',
-  added: '서명한 뒤 파일에 내용이 추가되거나 수정되었습니다.',
+  altered: '서명한 뒤 파일에 내용이 추가되거나 수정되었습니다.',
+  before: (bytes: string) => `파일 앞에 ${bytes}바이트가 덧붙었습니다.`,
+  after: (bytes: string) => `파일 뒤에 ${bytes}바이트가 덧붙었습니다.`,
+  stamped: (times: string) => `발급 뒤에 다른 기관의 시점확인이 덧붙었습니다: ${times}`,
   hash: 'SHA-256',
   originalHash: '원본 SHA-256',
   thisHash: '이 파일 SHA-256',
@@ -120,6 +127,10 @@ const en: VerifyTexts = {
   both: 'Both the completed document and the audit certificate of this contract are originals.',
   more: 'Details',
   changed: ['Changed after it was completed', 'Do not trust this file. Ask the sender for the original.'],
+  damaged: [
+    'This file was not downloaded to its end',
+    'Download it again from the link in the e-mail or on KakaoTalk, and check that file.',
+  ],
   unknown: ['No document of Dojang was found', 'This does not mean it is forged. See below.'],
   unreadable: ['This file cannot be read', 'It is not a PDF, or it is damaged.'],
   document: 'Document',
@@ -145,7 +156,10 @@ const en: VerifyTexts = {
   },
   anchored: (number, at) => `${at} · entry ${number}`,
   difference: 'What differs',
-  added: 'Something was added to the file or changed after it was signed.',
+  altered: 'Something was added to the file or changed after it was signed.',
+  before: (bytes) => `${bytes} bytes were added in front of the file.`,
+  after: (bytes) => `${bytes} bytes were added at the end of the file.`,
+  stamped: (times) => `Timestamps of another authority were added after it was issued: ${times}`,
   hash: 'SHA-256',
   originalHash: 'SHA-256 of the original',
   thisHash: 'SHA-256 of this file',
@@ -166,6 +180,19 @@ export const verdictWords = (
   { verdict, kind = 'completed' }: Pick<VerifyResult, 'verdict' | 'kind'>,
   t: VerifyTexts,
 ): readonly string[] => (verdict === 'genuine' ? t.genuine[kind] : t[verdict]);
+
+/** What a changed file has in addition to the original, or that its content differs. */
+export function differenceWords(added: VerifyResult['added'], language: Language): string {
+  const t = VERIFY_TEXTS[language];
+  if (added === undefined) return t.altered;
+  const bytes = (count: number): string => count.toLocaleString(language === 'ko' ? 'ko-KR' : 'en-US');
+  const times = added.timestamps.map((at) => exactTime(at, language)).join(', ');
+  return [
+    ...(added.before > 0 ? [t.before(bytes(added.before))] : []),
+    ...(added.after > 0 ? [t.after(bytes(added.after))] : []),
+    ...(times === '' ? [] : [t.stamped(times)]),
+  ].join(' ');
+}
 
 /** For example '김하늘 (2026년 11월 21일(토) 오후 2:31:00 (한국 시간))'. */
 export const signerLine = (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { exactTime, type Language } from '../sign/text/format.ts';
 import { ErrorLine } from '../sign/ui/notes.tsx';
 import { classes } from './classes.ts';
-import { signerLine, VERIFY_TEXTS } from './text.ts';
+import { differenceWords, signerLine, VERIFY_TEXTS } from './text.ts';
 
 /** Whether the stored audit trail is the one in the public log. */
 function Anchor({ anchor, language }: { anchor: NonNullable<VerifyResult['anchor']>; language: Language }) {
@@ -50,7 +50,7 @@ export function VerifyFacts({ result, language }: { result: VerifyResult; langua
       )),
     ]);
   }
-  if (changed) rows.push([t.difference, t.added]);
+  if (changed) rows.push([t.difference, differenceWords(result.added, language)]);
   const technical: Row[] = [];
   if (result.sealLevel) technical.push([t.seal, t.seals[result.sealLevel]]);
   if (result.anchor) {

@@ -60,6 +60,7 @@ const SIGN_UP_ERRORS = [
   'residentNumber',
   'nameHoldsAddress',
   'nameNotDrawn',
+  'nameClaimsTrust',
 ] as const;
 
 const offered = z.object({ available: z.boolean() });

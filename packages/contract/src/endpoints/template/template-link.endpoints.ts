@@ -180,6 +180,8 @@ export const templateLinkEndpoints = {
       'templateLinkRefused',
       'nameHoldsAddress',
       'nameNotDrawn',
+      'nameClaimsTrust',
+      'nameHoldsNumber',
       'contactInvalid',
       'residentNumber',
       'stepLocked',

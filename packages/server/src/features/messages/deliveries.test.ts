@@ -69,6 +69,13 @@ test('[MSG-01] sends requests by mail and by messaging app, each once', async ()
   ]);
 });
 
+test('[MSG-01] a mail says that a program has sent it, so that no absence note answers it', async () => {
+  const documentId = await sendDocument(client, { fileId, isSequential: false });
+  const { public_id } = await reaches(documentId, KIM.contact, 'sent');
+  const mail = service().smtp.mails.find(({ messageId }) => messageId.includes(public_id));
+  expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+});
+
 test('[MSG-01] a delivery that has two jobs at the same moment is begun by one of them', async () => {
   const documentId = await sendDocument(client, { fileId });
   const { public_id } = await reaches(documentId, KIM.contact, 'sent');

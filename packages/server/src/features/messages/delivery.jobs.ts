@@ -199,6 +199,9 @@ const senderName = ({ fromName, ownName }: MailContent, configured = ''): string
   return ownName === '' ? configured : `${ownName} (${configured})`;
 };
 
+/** Keeps absence notes and other automatic replies away (RFC 3834, section 5). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 async function sendMail(
   ports: DeliveryPorts,
   delivery: Delivery,
@@ -214,6 +217,7 @@ async function sendMail(
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    headers: AUTOMATIC,
     ...(attachments.length > 0 ? { attachments } : {}),
   });
   return accepted.reference;

@@ -172,6 +172,30 @@ describe('[AUD-03] the long-term seal', () => {
     expect(await verify(newest)).toMatchObject({ verdict: 'genuine', sealLevel: 'B-LTA' });
   });
 
+  test('[AUD-05] a timestamp that another authority has added is named, and the file is not called unchanged', async () => {
+    const documentId = await completed();
+    const pdf = await download(service(), client, documentId, 'completed');
+    const stranger = await startLongTerm(clock, { validDays: 125 });
+    const timestamp = stranger.ports.timestamp;
+    const extended = await pool.extend(new Uint8Array(pdf), { ...ports, timestamp });
+    await stranger.close();
+    if (extended === null || typeof extended === 'string') throw new Error('the file is extended');
+    expect(isIntact(inspectSealed(extended.pdf))).toBe(true);
+    expect(await verify(Buffer.from(extended.pdf))).toMatchObject({
+      genuine: false,
+      verdict: 'changed',
+      documentId,
+      added: { before: 0, after: 0, timestamps: [expect.stringMatching(/^\d{4}-/)] },
+    });
+    const own = await pool.extend(new Uint8Array(pdf), ports);
+    if (own === null || typeof own === 'string') throw new Error('the file is extended');
+    expect(await verify(Buffer.from(own.pdf))).toMatchObject({
+      genuine: true,
+      verdict: 'genuine',
+      documentId,
+    });
+  });
+
   test('a damaged file gets no further timestamp', async () => {
     const documentId = await completed();
     const [row] = await ownerRows<{ tenant: string; id: string; key: string }>(

@@ -11,6 +11,7 @@ import {
   LONGEST_LINK_NAME,
   maskContact,
   parseContact,
+  refuseStrangersName,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Attempts, Limit } from '../../platform/attempts.repo.ts';
@@ -88,7 +89,7 @@ async function show(ports: LinkVisitPorts, token: string) {
   });
 }
 
-/** @throws DomainError badInput, residentNumber, nameHoldsAddress, nameNotDrawn, contactInvalid */
+/** @throws DomainError badInput, residentNumber, nameHoldsAddress, nameNotDrawn, nameClaimsTrust, nameHoldsNumber, contactInvalid */
 function readVisitor(
   { channels }: Pick<LinkVisitPorts, 'channels'>,
   { name: typed, signingMethodType, signingContactInfo }: Visitor,
@@ -98,6 +99,7 @@ function readVisitor(
     throw new DomainError('badInput', { field: 'name' });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
   assertShownName(name, 'name');
+  refuseStrangersName(name, 'name');
   const contact = parseContact(signingMethodType, signingContactInfo);
   if (contact === null || !channels.includes(signingMethodType))
     throw new DomainError('contactInvalid', { field: 'signingContactInfo' });

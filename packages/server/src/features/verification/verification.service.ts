@@ -93,38 +93,86 @@ async function verdictOnStranger(
   if (!Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return no('unreadable', 'not a PDF');
   const found = await ports.verifier.inspect(bytes).catch(unlessTooHard);
   if (found === null) return no('unreadable', 'it takes too long to read');
-  const ours = (await ports.ownCertificates()).includes(found.signerCertFingerprint ?? '');
-  if (!found.signed || !ours) return no('unknown', 'not signed by this service');
-  const sealed = await sealedBefore(ports, found);
-  if (sealed) return describe(ports, sealed, sha256);
-  const changed = no('changed', 'the content differs from what was sealed');
-  const original = await originalOf(ports, found);
-  return original ? { ...changed, ...(await describeOriginal(ports, original)) } : changed;
+  const own = await ports.ownCertificates();
+  const sealed = own.includes(found.signerCertFingerprint ?? '') ? await sealedBefore(ports, found) : null;
+  if (sealed !== null && sealed.strange.length === 0) return describe(ports, sealed.row, sha256);
+  const traces = found.traces.filter(({ signerCertFingerprint }) => own.includes(signerCertFingerprint));
+  if (traces.length === 0)
+    return found.isCutShort
+      ? no('damaged', 'the end of the file is missing')
+      : no('unknown', 'not signed by this service');
+  const original = await originalOf(ports, found, traces);
+  const isCut =
+    found.isCutShort && traces.every(({ covered }) => covered?.before === 0 && covered.sha256 === null);
+  const verdict = isCut
+    ? no('damaged', 'the end of the file is missing')
+    : no('changed', 'the content differs from what was sealed');
+  if (original === null) return verdict;
+  const added = sealed === null ? original.added : { before: 0, after: 0, timestamps: sealed.strange };
+  return {
+    ...verdict,
+    ...(await describeOriginal(ports, original.row)),
+    ...(added && !isCut ? { added } : {}),
+  };
+}
+
+interface Sealed {
+  readonly row: SealedRow;
+  /** The times of timestamps that others have added since the service issued the file, in ISO 8601. */
+  readonly strange: string[];
 }
 
 /**
- * Finds the sealed file to which only document timestamps were added: its hash is that of the first bytes. The inspection accepts no
- * other addition.
+ * Finds the issued file to which only document timestamps were added: its hash is that of the first bytes. The inspection accepts no
+ * other addition. A timestamp is a renewal only if its authority has signed one that the service issued: anyone can be an authority.
  */
-async function sealedBefore({ db }: VerificationPorts, found: Inspection): Promise<SealedRow | null> {
+async function sealedBefore({ db }: VerificationPorts, found: Inspection): Promise<Sealed | null> {
   if (!isIntact(found)) return null;
-  for (const revision of found.revisions) {
-    const sealed = await findSealed(db.reader, revision);
-    if (sealed) return sealed;
+  for (const [stamps, revision] of [...found.revisions.entries()].reverse()) {
+    const row = await findSealed(db.reader, revision);
+    if (row === null) continue;
+    const trusted = [found.signatureStampSigner, ...found.stampSigners.slice(0, stamps)];
+    const strange = found.documentTimestamps
+      .slice(stamps)
+      .filter((_, at) => !trusted.includes(found.stampSigners[stamps + at] ?? ''));
+    return { row, strange: strange.map((at) => at.toISOString()) };
   }
   return null;
 }
 
+interface Original {
+  readonly row: SignedRow;
+  /** What surrounds the original in the file; null when the file does not contain all of it. */
+  readonly added: VerifyResult['added'] | null;
+}
+
 /**
- * Finds the file that a changed one was: something was added to it, so that it begins with all bytes of the original, or bytes of it
- * were changed, and it still contains the signature. Only a holder of the original can have that signature.
+ * Finds the file that a changed one was: it contains all bytes of the original and more, or bytes of it were changed and it still contains
+ * the signature. Only a holder of the original can have that signature.
  */
-async function originalOf({ db }: VerificationPorts, found: Inspection): Promise<SignedRow | null> {
-  for (const sha256 of found.revisions) {
-    const sealed = await findSealed(db.reader, sha256);
-    if (sealed) return { ...sealed, sha256 };
+async function originalOf(
+  { db }: VerificationPorts,
+  found: Inspection,
+  traces: Inspection['traces'],
+): Promise<Original | null> {
+  for (const { covered } of traces) {
+    const sha256 = covered?.sha256 ?? null;
+    const row = sha256 === null ? null : await findSealed(db.reader, sha256);
+    if (covered === null || sha256 === null || row === null) continue;
+    return {
+      row: { ...row, sha256 },
+      added: { before: covered.before, after: covered.after, timestamps: [] },
+    };
   }
-  return found.signatureSha256 === null ? null : findSigned(db.reader, found.signatureSha256);
+  for (const sha256 of found.revisions) {
+    const row = await findSealed(db.reader, sha256);
+    if (row) return { row: { ...row, sha256 }, added: null };
+  }
+  for (const { signatureSha256 } of traces) {
+    const row = await findSigned(db.reader, signatureSha256);
+    if (row) return { row, added: null };
+  }
+  return null;
 }
 
 /** What a changed file may be compared with: which document it was, when that was completed, and the hash of the original. */

@@ -88,6 +88,48 @@ test('[AUD-05] a changed file whose signature was never recorded is recognized, 
   expect(answer.documentId).toBeUndefined();
 });
 
+/** Ways to hide that a file was sealed, or to make it look like another one. */
+const HIDINGS: Readonly<Record<string, (file: Buffer) => Buffer>> = {
+  'a line in front': (file) => Buffer.concat([Buffer.from('\n'), file]),
+  '64 comments that look like ranges': (file) =>
+    Buffer.concat([file, Buffer.from('\n% /ByteRange [0 10 20 30]'.repeat(64))]),
+  'a range that points elsewhere': (file) => {
+    const at = file.lastIndexOf('/ByteRange');
+    const digit = file.indexOf('1', at);
+    return Buffer.concat([file.subarray(0, digit), Buffer.from('7'), file.subarray(digit + 1)]);
+  },
+  'upper-case digits': (file) => {
+    const at = file.lastIndexOf('/Contents<') + 10;
+    const end = file.indexOf('>', at);
+    const digits = Buffer.from(file.toString('latin1', at, end).toUpperCase());
+    return Buffer.concat([file.subarray(0, at), digits, file.subarray(end)]);
+  },
+  'another name of the signature': (file) =>
+    Buffer.from(file.toString('latin1').replaceAll('/ByteRange', '/ByteRangX'), 'latin1'),
+};
+
+test('[AUD-05] however a changed file hides its seal, it is called changed and names its document', async () => {
+  for (const [how, hide] of Object.entries(HIDINGS)) {
+    const answer = await verify(hide(Buffer.from(pdf)));
+    expect(answer, how).toMatchObject({ genuine: false, verdict: 'changed', documentId });
+  }
+});
+
+test('[AUD-05] what was added in front of a file and after it is named', async () => {
+  const framed = Buffer.concat([Buffer.from('\n\n'), pdf, Buffer.from('% more')]);
+  const added = { before: 2, after: 6, timestamps: [] };
+  expect(await verify(framed)).toMatchObject({ verdict: 'changed', documentId, added });
+});
+
+test('[AUD-05] a download that was cut short is called damaged, wherever it ends', async () => {
+  const gap = pdf.lastIndexOf('/Contents<');
+  for (const end of [pdf.length - 100, gap + 100, gap - 100, Math.floor(pdf.length / 2)]) {
+    const answer = await verify(pdf.subarray(0, end));
+    expect(answer, `cut at ${end} of ${pdf.length}`).toMatchObject({ genuine: false, verdict: 'damaged' });
+    expect(answer.added).toBeUndefined();
+  }
+});
+
 test('[AUD-05] tells files of other origin and unreadable files apart', async () => {
   expect((await verify(await fixture('pdf/rotation.pdf'))).verdict).toBe('unknown');
   expect((await verify(Buffer.from('%PDF-1.7 and nothing else'))).verdict).toBe('unknown');

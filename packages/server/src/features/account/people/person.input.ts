@@ -7,6 +7,7 @@ import {
   isPersonName,
   parseBusinessNumber,
   parseEmail,
+  refuseClaim,
 } from '@dojang/domain';
 import type { Business } from './people.repo.ts';
 
@@ -29,7 +30,7 @@ export function readEmail(typed: string): string {
 
 /**
  * Returns a business in its stored form.
- * @throws DomainError personNameInvalid, badInput, residentNumber, nameHoldsAddress, nameNotDrawn or
+ * @throws DomainError personNameInvalid, badInput, residentNumber, nameHoldsAddress, nameNotDrawn, nameClaimsTrust or
  * businessNumberInvalid, with the field `business.…`
  */
 export function readBusiness(input: BusinessInput): Business {
@@ -40,6 +41,7 @@ export function readBusiness(input: BusinessInput): Business {
   const representativeName = readPersonName(input.representativeName, 'business.representativeName');
   if (length < 2 || length > 50) throw new DomainError('badInput', { field: 'business.businessName' });
   assertShownName(businessName, 'business.businessName');
+  refuseClaim(businessName, 'business.businessName');
   if (registrationNumber === null)
     throw new DomainError('businessNumberInvalid', { field: 'business.registrationNumber' });
   return { representativeName, businessName, registrationNumber };

@@ -44,7 +44,7 @@ test('[APP-05] paths that no route has answer with the status 404 and the page, 
 test('[APP-05] browsers and scanners get the files that they ask for, with their types', async () => {
   const web = join(import.meta.dirname, '..', '..', '..', '..', '..', 'web', 'public');
   const files = await readdir(web);
-  expect(files).toHaveLength(8);
+  expect(files).toHaveLength(9);
   for (const name of files) await copyFile(join(web, name), join(folder, name));
   const app = fastify();
   await registerPages(app, folder, { maintenance: OPEN, embeddedPage, signerPage, ...known });

@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts';
 /** Names and media types of the files that the build takes over as they are. */
 const FILES: Readonly<Record<string, string>> = {
   'robots.txt': 'text/plain; charset=utf-8',
+  'old-browser.js': 'text/javascript; charset=utf-8',
   'favicon.ico': 'image/x-icon',
   'apple-touch-icon.png': 'image/png',
   'icon-192.png': 'image/png',
@@ -30,7 +31,7 @@ export interface KnownFileOptions {
   readonly securityContact: string;
 }
 
-/** Registers icons, manifest and robots.txt of the build, security.txt (RFC 9116) and the address for changing a password. */
+/** Registers icons, manifest, the script for old browsers and robots.txt of the build, security.txt (RFC 9116) and the address for changing a password. */
 export async function registerKnownFiles(
   app: FastifyInstance,
   folder: string,
