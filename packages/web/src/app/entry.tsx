@@ -24,7 +24,6 @@ import { UiIntl } from '../ui/text/intl.tsx';
 import { browserOffset, setDeviceOffset } from '../ui/text/korean-time.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { focusHeadings } from './heading-focus.ts';
-import { prefetchPages } from './prefetch-pages.ts';
 import { router } from './router.tsx';
 import type { StartTexts } from './texts/app-texts.ts';
 import { loadTexts } from './texts/load-texts.ts';
@@ -34,15 +33,31 @@ const EmbeddedApp = lazy(async () => ({
   default: (await inChunkTime(import('./embedded/embedded-app.tsx'))).EmbeddedApp,
 }));
 
+const PREFETCH_AFTER_MS = 15_000;
+
 const { locale } = appState().getState();
 document.documentElement.lang = locale;
 setDeviceOffset(browserOffset);
 let chunkFailed: string | null = null;
 watchChunkFailures(() => chunkFailed);
 const loading = loadTexts(locale);
-if (!isEmbedded()) prefetchPages(router);
+if (!isEmbedded()) prefetchLater();
 focusHeadings(router);
 leadThroughRegions();
+
+/** Has the pages loaded that may be opened next, when the first one has long been there. */
+function prefetchLater(): void {
+  const load = async (): Promise<void> => {
+    const { prefetchPages } = await inChunkTime(import('./prefetch-pages.ts'));
+    await prefetchPages(router);
+  };
+  window.addEventListener('load', () => setTimeout(() => load().catch(ignoreLostChunk), PREFETCH_AFTER_MS));
+}
+
+/** Without a connection the pages load when they are opened. */
+function ignoreLostChunk(error: unknown): void {
+  if (!(error instanceof ChunkError)) throw error;
+}
 
 onSignOut((reason) => {
   queryClient.clear();

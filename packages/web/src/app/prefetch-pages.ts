@@ -1,12 +1,9 @@
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
-import { ChunkError } from '../ui/load/in-chunk-time.ts';
 
 /**
  * Loads the scripts of the member's pages one after the other while the page is idle, so that they open without a connection later. The
  * browser's cache of files with hashed names holds them; nothing else is kept, and a new release is never hidden.
  */
-
-const IDLE_AFTER_MS = 15_000;
 
 /** Whether the person's device asks to use little data. */
 function savesData(): boolean {
@@ -20,21 +17,14 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
-/** Starts loading some time after the first page has loaded. */
-export function prefetchPages(router: Pick<AnyRouter, 'routesByPath' | 'loadRouteChunk'>): void {
+/** Loads the scripts. @throws ChunkError where one cannot be loaded */
+export async function prefetchPages(
+  router: Pick<AnyRouter, 'routesByPath' | 'loadRouteChunk'>,
+): Promise<void> {
   const isMembers = ({ id }: AnyRoute): boolean => id.startsWith('/member/');
-  const load = async (): Promise<void> => {
-    for (const route of Object.values<AnyRoute>(router.routesByPath).filter(isMembers)) {
-      await idle();
-      if (!navigator.onLine || savesData()) return;
-      await router.loadRouteChunk(route);
-    }
-  };
-  window.addEventListener('load', () => {
-    setTimeout(() => {
-      load().catch((error: unknown) => {
-        if (!(error instanceof ChunkError)) throw error;
-      });
-    }, IDLE_AFTER_MS);
-  });
+  for (const route of Object.values<AnyRoute>(router.routesByPath).filter(isMembers)) {
+    await idle();
+    if (!navigator.onLine || savesData()) return;
+    await router.loadRouteChunk(route);
+  }
 }
