@@ -1,7 +1,7 @@
 import { OAUTH_LOGIN_PATH } from '@dojang/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { knownUser } from '../features/session/guard/guard.ts';
-import { STEPS } from '../pages/sign-up/sign-up-draft.ts';
+import { STEPS } from '../pages/sign-up/sign-up-steps.ts';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 import { here, oneOf, searchOf, textUpTo, wholeBetween, writtenUpTo } from '../ui/text/address-values.ts';
 import { rootRoute } from './root-route.tsx';

@@ -7,11 +7,9 @@ import {
   EMPTY_BUSINESS,
 } from '../../features/account/business-draft.ts';
 import { shownPolicies } from '../../features/session/service-facts.ts';
+import { STEPS, type Step } from './sign-up-steps.ts';
 
 /** Owns the typed data of a sign-up, its steps, and the field of a server error. */
-
-export const STEPS = ['terms', 'phone', 'mail', 'account', 'business'] as const;
-export type Step = (typeof STEPS)[number];
 
 export interface SignUpDraft extends BusinessDraft {
   readonly type: 'individual' | 'business';

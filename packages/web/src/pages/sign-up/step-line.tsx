@@ -3,7 +3,8 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pageFacts } from '../../features/session/page-facts.ts';
 import { cx } from '../../ui/class-names.ts';
-import { type SignUpDraft, type Step, stepsOf } from './sign-up-draft.ts';
+import { type SignUpDraft, stepsOf } from './sign-up-draft.ts';
+import type { Step } from './sign-up-steps.ts';
 
 /** The current step; completed steps show what was entered. */
 export function StepLine({ draft, step }: { draft: SignUpDraft; step: Step }) {

@@ -14,11 +14,11 @@ import {
   type Field,
   fieldOf,
   type SignUpDraft,
-  type Step,
   signUpBody,
   stepOf,
   stepsOf,
 } from './sign-up-draft.ts';
+import type { Step } from './sign-up-steps.ts';
 
 interface SignUpParts {
   /** Called with the step of the field that was refused. */
