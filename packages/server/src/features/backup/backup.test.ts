@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { endpoints } from '@dojang/contract';
 import { withClient } from '@dojang/embedded-postgres';
 import { ofDatabase } from '@dojang/embedded-postgres/test-database';
+import { inspectSealed } from '@dojang/pdf/verify';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLocalStorage } from '../../adapters/storage/local-storage.ts';
 import type { StoragePort } from '../../adapters/storage/port.ts';
@@ -157,7 +158,8 @@ describe('a copy of a running installation', () => {
       await endOf(server, 'SIGTERM');
     }
     const pair = [join(home, 'completed.pdf'), join(home, 'audit.pdf')];
-    await run(process.execPath, [join(EVIDENCE, 'verify.ts'), ...pair]);
+    const signer = inspectSealed(await readFile(pair[0] ?? '')).signerCertFingerprint ?? '';
+    await run(process.execPath, [join(EVIDENCE, 'verify.ts'), ...pair, '--signer', signer]);
     const { stdout } = await run(process.execPath, [join(EVIDENCE, 'audit-verify.ts')], {
       env: { ...process.env, ...env, DATA_DIR: dataDir },
     });
