@@ -7,10 +7,12 @@
   var WORDS = {
     ko: {
       text: '이 브라우저에서는 화면이 열리지 않습니다. 브라우저를 업데이트하거나 Chrome, Safari, 삼성 인터넷에서 열어 주세요.',
+      late: '화면이 아직 열리지 않았습니다. 연결이 느리면 잠시 기다려 주세요. 계속 열리지 않으면 브라우저를 업데이트하거나 Chrome, Safari, 삼성 인터넷에서 열어 주세요.',
       menu: '앱 안의 메뉴(⋮ 또는 공유)에서 ‘다른 브라우저로 열기’나 ‘Safari로 열기’를 눌러 주세요.',
       open: '다른 브라우저로 열기',
     },
     en: {
+      late: 'This page has not opened yet. On a slow connection, please wait a moment. If it stays like this, update the browser, or open the page in Chrome, Safari or Samsung Internet.',
       text: 'This page does not open in this browser. Update the browser, or open the page in Chrome, Safari or Samsung Internet.',
       menu: 'Choose “Open in another browser” or “Open in Safari” in the menu of the app.',
       open: 'Open in another browser',
@@ -32,7 +34,8 @@
     return /NAVER\(inapp|Line\/|Instagram|FBAN|FBAV|DaumApps/.test(agent);
   }
 
-  function say() {
+  /* The page may also be on its way over a slow connection; it removes the sentence when it starts. */
+  function say(isCertain) {
     var page = document.documentElement;
     if (page.getAttribute('data-started') !== null || document.getElementById('old-browser')) return;
     var words = WORDS[page.getAttribute('lang') === 'en' ? 'en' : 'ko'];
@@ -46,7 +49,7 @@
     var line = document.createElement('p');
     line.style.cssText = 'margin:0';
     line.appendChild(
-      document.createTextNode(words.text + (address === null && isInside(agent) ? ' ' + words.menu : ''))
+      document.createTextNode((isCertain ? words.text : words.late) + (address === null && isInside(agent) ? ' ' + words.menu : ''))
     );
     place.appendChild(line);
     if (address !== null) {
@@ -59,6 +62,8 @@
     document.body.insertBefore(place, document.body.firstChild);
   }
 
-  if ('noModule' in document.createElement('script')) window.setTimeout(say, WAIT_MS);
-  else say();
+  if ('noModule' in document.createElement('script')) window.setTimeout(function () {
+      say(false);
+    }, WAIT_MS);
+  else say(true);
 })();

@@ -36,6 +36,15 @@ test.each([
   expect(page.sessionStorage.getItem('dojang.locale')).toBe(null);
 });
 
+test('a second script of the page knows that the first one has replaced the storages, and keeps them', async () => {
+  const { page } = await open(throwing);
+  const { localStorage } = page;
+  vi.resetModules();
+  const { isStorageBlocked } = await import('./memory-storage.ts');
+  expect(isStorageBlocked).toBe(true);
+  expect(window.localStorage).toBe(localStorage);
+});
+
 test('a storage that holds something stays, even if it is full', async () => {
   const storage = { ...full, length: 1 };
   const { isStorageBlocked, page } = await open(() => storage);

@@ -5,9 +5,13 @@ import { isEmbedded } from './is-embedded.ts';
  * site its own and what a session shows must be kept nowhere, and where the browser blocks them. The page then works until it is reloaded.
  */
 
+/** Marks a storage of this module: several scripts of a page contain the module, and the first one to run replaces the storages. */
+const IN_MEMORY = Symbol.for('dojang.in-memory');
+
 function memoryStorage(): Storage {
   const kept = new Map<string, string>();
   return {
+    [IN_MEMORY]: true,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
@@ -45,4 +49,4 @@ for (const name of unusable)
   Object.defineProperty(window, name, { value: memoryStorage(), configurable: true });
 
 /** Whether the browser blocks what the application has to keep. */
-export const isStorageBlocked: boolean = isPage && !isEmbedded() && unusable.includes('localStorage');
+export const isStorageBlocked: boolean = isPage && !isEmbedded() && IN_MEMORY in window.localStorage;

@@ -63,12 +63,18 @@ test.each([
   expect(page.seen()).toBe(null);
   page.wait();
   expect(page.seen()?.link).toBe(link);
-  expect(page.seen()?.text).toContain('이 브라우저에서는 화면이 열리지 않습니다.');
+  expect(page.seen()?.text).toContain('화면이 아직 열리지 않았습니다. 연결이 느리면 잠시 기다려 주세요.');
   expect(page.seen()?.text.includes('메뉴')).toBe(link === null && agent.includes('NAVER'));
 });
 
 test('a browser without modules is told at once, in the language of the page', () => {
   expect(open(ANDROID, { modules: false, lang: 'en' }).seen()?.text).toContain('Update the browser');
+});
+
+test('a browser without modules gets no hope of a slow connection', () => {
+  expect(open(ANDROID, { modules: false }).seen()?.text).toContain(
+    '이 브라우저에서는 화면이 열리지 않습니다.',
+  );
 });
 
 test('a page that has started says nothing', () => {
