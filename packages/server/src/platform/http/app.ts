@@ -31,6 +31,7 @@ import { runCallsInTurn } from './connections/calls-in-turn.ts';
 import { closeAfterBacklog } from './connections/close-after-backlog.ts';
 import { connectionOptions } from './connections/connection.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
+import { joinSmallChunks } from './connections/small-chunks.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
 import type { Readiness } from './readiness.ts';
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   closeAfterBacklog(app.server);
+  joinSmallChunks(app.server);
   if (options.trustedProxies === 0) boundConnections(app.server);
   const tellHangUp = createHangUps(options.clock);
   app.setErrorHandler((error, request, reply) => {
@@ -121,7 +123,6 @@ const isCall = (request: FastifyRequest): boolean =>
 const HEADERS: Partial<Record<ErrorName, Readonly<Record<string, string>>>> = {
   // Others' bodies are read within seconds.
   bodiesTooMany: { 'retry-after': '5' },
-  bodyInTinyChunks: { connection: 'close' },
 };
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {

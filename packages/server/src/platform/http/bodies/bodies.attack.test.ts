@@ -1,9 +1,11 @@
 import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { PICTURE_BODY } from '@dojang/contract';
 import { DomainError, ERRORS } from '@dojang/domain';
 import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
+import { joinSmallChunks } from '../connections/small-chunks.ts';
 import { createBodyMemory } from './body-memory.ts';
 import { readBodies } from './json-body.ts';
 import { ReceivedBytes } from './received-bytes.ts';
@@ -20,12 +22,12 @@ const ACTOR = { kind: 'link' } as never;
 
 async function bodyServer() {
   const app = fastify({ forceCloseConnections: true });
+  joinSmallChunks(app.server);
   readBodies(app, createBodyMemory(MEMORY));
   app.decorateRequest('admitted', null);
   app.decorateRequest('openCaller', null);
   app.setErrorHandler((error, _, reply) => {
     const name = error instanceof DomainError ? error.error : 'serverError';
-    if (name === 'bodyInTinyChunks') reply.header('connection', 'close');
     return reply.code(ERRORS[name].status).send({ code: ERRORS[name].code });
   });
   const options = { config: { bodyLimit: PICTURE_BODY } };
@@ -79,6 +81,39 @@ describe('anonymous → memory of bodies', () => {
     await isRefused(sender, 'bodyInTinyChunks');
     await ended;
     await close();
+  });
+
+  test('the objects of tiny chunks are joined before the request is admitted, and the body stays as it was sent', async () => {
+    const server = createServer((_, reply) => void reply);
+    joinSmallChunks(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const socket = connect({
+      host: '127.0.0.1',
+      port: typeof address === 'object' && address ? address.port : 0,
+    });
+    const arrived = once(server, 'request');
+    const sizes = [1, 3, 4000, 200, 5000, 7, 2, 1500, ...Array.from({ length: 3000 }, () => 2)];
+    const body = Buffer.from(
+      Array.from({ length: sizes.reduce((sum, one) => sum + one) }, (_, at) => 97 + (at % 23)),
+    );
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n');
+    let at = 0;
+    for (const size of sizes) {
+      socket.write(`${size.toString(16)}\r\n${body.toString('latin1', at, at + size)}\r\n`);
+      at += size;
+    }
+    socket.write('0\r\n\r\n');
+    const [request]: IncomingMessage[] = await arrived;
+    // Nobody reads the body yet, and all of it has arrived.
+    await vi.waitFor(() => expect(request?.complete).toBe(true));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request ?? []) chunks.push(chunk);
+    expect(Buffer.concat(chunks).equals(body)).toBe(true);
+    expect(chunks.length).toBeLessThan(12);
+    socket.destroy();
+    server.close();
   });
 
   test('bodies that are held back take the part of anonymous callers alone, and a small body is read all the same', async () => {

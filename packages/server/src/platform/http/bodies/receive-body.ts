@@ -22,21 +22,12 @@ export interface Received {
   readonly longest: LongString | null;
 }
 
-/**
- * Programs send chunks of kilobytes, or some small ones. Thousands of tiny ones come from somebody who lets the server do as much work as
- * possible with few bytes.
- */
-const MOST_TINY_CHUNKS = 4096;
-/** Chunks are tiny if they have fewer bytes than this on average. */
-const TINY = 32;
-
 /** Returns the error of a body that is too long for its call. */
 export const tooLarge = (limit: BodyLimit): DomainError => new DomainError(limit.tooLarge ?? 'bodyTooLarge');
 
 /**
- * Collects a body. The rest of a body that exceeds a limit is discarded unread; of one in tiny chunks nothing more is taken, and
- * its connection ends with the reply.
- * @throws DomainError the limit's own `tooLarge`, bodyTooComplex, bodyInTinyChunks or bodiesTooMany
+ * Collects a body. The rest of a body that exceeds a limit is discarded unread.
+ * @throws DomainError the limit's own `tooLarge`, bodyTooComplex or bodiesTooMany
  * @throws HangUpError
  */
 export function receiveBody({ payload, declared, limit, share }: Arrival): Promise<Received> {
@@ -44,10 +35,8 @@ export function receiveBody({ payload, declared, limit, share }: Arrival): Promi
     const scan = new JsonScan();
     let received = new ReceivedBytes(Math.min(limit.bytes, declared ?? limit.bytes));
     let length = 0;
-    let chunks = 0;
     const take = (chunk: Buffer): void => {
       length += chunk.length;
-      chunks += 1;
       const refusal = refusalOf(chunk);
       if (refusal !== null) refuse(refusal);
       else received.append(chunk);
@@ -56,7 +45,6 @@ export function receiveBody({ payload, declared, limit, share }: Arrival): Promi
       if (length > limit.bytes) return tooLarge(limit);
       scan.feed(chunk);
       if (scan.exceeds(limit)) return new DomainError('bodyTooComplex');
-      if (chunks > MOST_TINY_CHUNKS && length < chunks * TINY) return new DomainError('bodyInTinyChunks');
       return share.grow(received.capacityFor(chunk.length)) ? null : new DomainError('bodiesTooMany');
     };
     const end = (): void => {
@@ -68,8 +56,7 @@ export function receiveBody({ payload, declared, limit, share }: Arrival): Promi
     const refuse = (error: Error): void => {
       payload.off('data', take).off('end', end).off('close', hangUp);
       received = new ReceivedBytes(0);
-      if (error instanceof DomainError && error.error === 'bodyInTinyChunks') payload.pause();
-      else payload.resume();
+      payload.resume();
       reject(error);
     };
     payload.on('data', take).once('end', end).once('close', hangUp).once('error', hangUp);

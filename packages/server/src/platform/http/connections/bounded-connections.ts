@@ -12,10 +12,15 @@ export const MOST_CONNECTIONS_OF_ADDRESS = 1000;
 /** Limits the connections of each address. @param most per address */
 export function boundConnections(server: Server, most = MOST_CONNECTIONS_OF_ADDRESS): void {
   const byAddress = new Map<string, Set<Socket>>();
-  const busy = new Set<Socket>();
+  /** The number of calls that run on each connection. */
+  const busy = new Map<Socket, number>();
   server.on('request', ({ socket }: IncomingMessage, reply: ServerResponse) => {
-    busy.add(socket);
-    reply.once('close', () => busy.delete(socket));
+    busy.set(socket, (busy.get(socket) ?? 0) + 1);
+    reply.once('close', () => {
+      const left = (busy.get(socket) ?? 1) - 1;
+      if (left > 0) busy.set(socket, left);
+      else busy.delete(socket);
+    });
   });
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';

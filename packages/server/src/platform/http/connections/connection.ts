@@ -27,6 +27,7 @@ const BY_CODE: Readonly<Record<string, ErrorName>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'bodyTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
+  TINY_CHUNKS: 'bodyInTinyChunks',
 };
 
 /** Replies with an envelope and closes the connection; only closes it when a reply has already begun. */
@@ -55,6 +56,12 @@ export const cutOff = (socket: Socket): void =>
     Object.assign(new Error('a body is too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
     socket,
   );
+
+/** Replies that a body arrives in too many tiny chunks, and ends the connection as soon as the reply is written. */
+export function cutTinyChunks(socket: Socket): void {
+  refuseConnection(Object.assign(new Error('a body in tiny chunks'), { code: 'TINY_CHUNKS' }), socket);
+  socket.destroySoon();
+}
 
 /** Returns whether a reply has begun, or an earlier complete request on this connection is still being processed. */
 function isAnswering(socket: Socket): boolean {
