@@ -69,6 +69,7 @@ export * from './evidence/audit-chain.ts';
 export * from './evidence/erased-events.ts';
 export * from './evidence/history-check.ts';
 export * from './evidence/reader-side.ts';
+export * from './evidence/removed-record.ts';
 export * from './evidence/seal-renewal.ts';
 export * from './evidence/signing-certificate.ts';
 export * from './evidence/trail-check.ts';

@@ -57,8 +57,8 @@ export const RETENTION = {
    */
   payment: { years: 5 },
   /**
-   * The record of a document that was removed for good: names, contacts, addresses and devices in its audit trail. Counted from
-   * the removal, as its dialog says; 전자상거래법 시행령 제6조 keeps records of contracts as long. Without a removal a document is kept.
+   * The encrypted record of a signed document that was removed for good: names, contacts, addresses and devices in its audit trail. Counted
+   * from the removal, as its dialog says; 전자상거래법 시행령 제6조 keeps records of contracts as long. Without a removal a document is kept.
    */
   documentRecord: { years: 5 },
 } as const satisfies Record<string, Period>;

@@ -61,7 +61,7 @@ export const actPorts = ({ db, owner, configuration }: CommandPorts): ActPorts =
   owner,
   clock: systemClock,
   ids: randomIds,
-  keys: createKeys(configuration.appSecret),
+  keys: createKeys(configuration.appSecret, configuration.previousSecrets),
 });
 
 /** Returns the words of a command. @throws UsageError when there are fewer or more than it has names */

@@ -9,7 +9,7 @@ import {
 } from './account.commands.ts';
 import type { Command } from './command-ports.ts';
 import { organizationCommand } from './organization.command.ts';
-import { accessCommand, complaintCommand, giftCommand } from './support.commands.ts';
+import { accessCommand, complaintCommand, evidenceCommand, giftCommand } from './support.commands.ts';
 import { errorsCommand, resendCommand, retryCommand, stuckCommand } from './work.commands.ts';
 
 /** Owns the list of the operator's commands, and their help. */
@@ -31,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   giftCommand,
   accessCommand,
   complaintCommand,
+  evidenceCommand,
 ];
 
 /** What `check` and `help` say of themselves. */

@@ -2,12 +2,13 @@ import { userInfo } from 'node:os';
 import { ADMIN_ACCESS_MINUTES } from '@dojang/domain';
 import { addAdminAccessLink } from '../features/account/index.ts';
 import { createComplaints } from '../features/complaints/index.ts';
+import { readRemovedEvidence } from '../features/operator-accounts/index.ts';
 import { giveFreePoints } from '../features/points/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { randomIds } from '../platform/ids.ts';
 import { actPorts, addressOf, authorOf, type Command, UsageError, wordsOf } from './command-ports.ts';
 
-/** The commands of support: gifts of points, read-only sessions, complaints. */
+/** The commands of support: gifts of points, read-only sessions, complaints, evidence of removed documents. */
 
 const MOST_GIVEN = 100_000;
 const nobody = (loginId: string) => new Error(`${loginId}: 없는 아이디입니다. / nobody has this login id.`);
@@ -95,6 +96,36 @@ export const complaintCommand: Command = {
     return {
       json: list,
       lines: list.map((row) => Object.values({ ...row, outcome: row.outcome ?? '-' }).join('\t')),
+    };
+  },
+};
+
+const CHANGED = `변경된 기록이 있습니다. 이 기록은 증거로 쓸 수 없습니다.
+The trail does not fit its hashes: it is no evidence.`;
+
+/** `evidence`: the audit trail of a document that was removed for good, which no screen shows. */
+export const evidenceCommand: Command = {
+  name: 'evidence',
+  usage: 'DOCUMENT_ID --reason TEXT [--by NAME]',
+  korean: '완전히 삭제한 문서의 감사추적을 5년 동안 볼 수 있습니다. 누가 왜 보았는지 기록에 남습니다.',
+  english:
+    'prints the audit trail of a signed document that was removed for good, for five years; who read it and why is recorded',
+  examples: ['evidence 0a1b2c --reason "법원 제출 명령 2026-1234" --json'],
+  texts: ['reason', 'by'],
+  run: async (ports, typed) => {
+    const { DOCUMENT_ID: documentId } = wordsOf(typed, ['DOCUMENT_ID']);
+    const author = authorOf(typed, userInfo().username, { needsReason: true });
+    const evidence = await readRemovedEvidence(actPorts(ports), documentId, author);
+    const { name, removedAt, participants, events, isWhole } = evidence;
+    return {
+      json: evidence,
+      lines: [
+        [documentId, name, removedAt].join('\t'),
+        ...participants.map((person) => [person.id, person.roleName, person.name].join('\t')),
+        ...events.map(({ seq, at, type, actor, ip }) => [seq, at, type, actor.name ?? '-', ip].join('\t')),
+        ...(isWhole ? [] : [CHANGED]),
+      ],
+      exitCode: isWhole ? 0 : 1,
     };
   },
 };

@@ -3,6 +3,7 @@ export { tellParticipants } from './active/end-messages.service.ts';
 export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';
+export { openFacts } from './delete/removed-record.service.ts';
 export { createTestRemoval } from './delete/test-removal.service.ts';
 export { documentHandlers } from './document.routes.ts';
 export { createDocumentJobs, createDocumentSweep, DOCUMENT_ERASERS } from './document.workers.ts';

@@ -10,3 +10,4 @@ export { resendFailedMails } from './failed-mails.service.ts';
 export { makeOrganization } from './new-organization.service.ts';
 export { listAccounts, listActs, listOrganizations } from './operator-accounts.repo.ts';
 export type { ActPorts } from './operator-acts.service.ts';
+export { type RemovedEvidence, readRemovedEvidence } from './removed-evidence.service.ts';

@@ -173,3 +173,15 @@ export async function membershipOf(tx: Tx, accountId: string) {
     .execute();
   return { ...membership, inCharge: teams.map(({ team_id }) => team_id) };
 }
+
+/** Returns the encrypted record of a removed document with the public ids of its organization and its requester. */
+export const removedRecord = (owner: Owner, documentId: string) =>
+  owner.reader
+    .selectFrom('removed_record as r')
+    .innerJoin('document as d', 'd.id', 'r.document_id')
+    .innerJoin('account as a', 'a.id', 'd.requester_id')
+    .innerJoin('tenant as t', 't.id', 'd.tenant_id')
+    .select(['d.id', 'r.facts', 'r.removed_at as removedAt'])
+    .select(['a.public_id as accountId', 't.public_id as organizationId'])
+    .where('d.public_id', '=', documentId)
+    .executeTakeFirst();

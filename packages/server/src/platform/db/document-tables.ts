@@ -203,6 +203,14 @@ export interface AuditEventTable {
   erased: ColumnType<boolean, undefined, never>;
 }
 
+/** The personal facts of a removed document; the application writes them and reads none. */
+export interface RemovedRecordTable {
+  document_id: string;
+  tenant_id: string;
+  removed_at: Date;
+  facts: string;
+}
+
 export type DeliveryState = 'planned' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown';
 
 export interface DeliveryTable {
@@ -246,6 +254,7 @@ declare module './tables.ts' {
     field: FieldTable;
     field_value: FieldValueTable;
     audit_event: AuditEventTable;
+    removed_record: RemovedRecordTable;
     seal_version: SealVersionTable;
     delivery: DeliveryTable;
   }

@@ -64,6 +64,7 @@ const ko = {
   receiptOf: '영수증 보기: {product} (새 창)',
   cancelOf: '결제 취소: {product}',
   cancelling: '취소 처리 중',
+  removedDocument: '완전 삭제된 문서',
   sumUnknown: '아직 알 수 없음',
   cancel: {
     title: '결제 취소',
@@ -198,6 +199,7 @@ const en: SameKeys<typeof ko> = {
   receiptOf: 'Receipt: {product} (opens a new window)',
   cancelOf: 'Cancel the payment: {product}',
   cancelling: 'Canceling',
+  removedDocument: 'Removed for good',
   sumUnknown: 'Not known yet',
   cancel: {
     title: 'Cancel the payment',

@@ -85,7 +85,7 @@ export const policy: PolicyTemplate = ({ company, offers }) => ({
     {
       heading: 'Destruction and protection',
       blocks: [
-        'Data whose time has run out is destroyed within 5 days and the destruction is recorded. An uploaded file that is in no document and no template is deleted after 30 days. Transfers are encrypted, accounts are kept apart, access is logged.',
+        'Data whose time has run out is destroyed within 5 days and the destruction is recorded. An uploaded file that is in no document and no template is deleted after 30 days. Files and personal data of a document that is removed for good go within a day; if anybody has signed it, its audit trail is kept encrypted for 5 years, shown nowhere, and opened only for a recorded reason such as a court order. Transfers are encrypted, accounts are kept apart, access is logged.',
       ],
     },
   ],

@@ -66,6 +66,21 @@ export function PaymentRows({ list }: { readonly list: readonly PaymentResult[] 
   );
 }
 
+/** The document of a payment; a removed one has neither name nor page. */
+function PaidDocument({ documentId, name }: { readonly documentId: string; readonly name: string }) {
+  const t = useTranslations('payments');
+  if (name === '') return <span className="text-muted">{t('removedDocument')}</span>;
+  return (
+    <Link
+      to="/documents/$documentId"
+      params={{ documentId }}
+      className="break-words text-brand-700 underline-offset-2 hover:underline"
+    >
+      {name}
+    </Link>
+  );
+}
+
 function PaymentRow({
   payment,
   onCancel,
@@ -92,13 +107,7 @@ function PaymentRow({
         <span className="text-13 text-muted tabular-nums">{number}</span>
       </th>
       <td className={`${CELL} max-md:w-full`}>
-        <Link
-          to="/documents/$documentId"
-          params={{ documentId }}
-          className="break-words text-brand-700 underline-offset-2 hover:underline"
-        >
-          {documentName}
-        </Link>
+        <PaidDocument documentId={documentId} name={documentName} />
       </td>
       <td className={`${CELL} whitespace-nowrap`}>{payerName}</td>
       <td className={CELL}>

@@ -12,7 +12,7 @@ import * as repo from './session.repo.ts';
 /**
  * Owns the password check and its attempt limits. Invariant: every attempt is counted in all its limits before the password is
  * compared, and an attempt over a limit is answered like a wrong password, without the cost of comparing one: its time tells only that
- * the limit is reached, which whoever reached it knows, and it is the same for the correct password. A known device, on which the
+ * the limit is reached, which the person who reached it knows, and it is the same for the correct password. A known device, on which the
  * account was used before, has its own limit, so that attackers cannot lock the owner out. Every other attempt counts for its
  * login id from its address, for its address over all ids, and for its id over all addresses; the last limit does not apply to
  * addresses from which the account was used. Unknown ids take the same path and the same time.

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { RemovedRecordTable } from '../../../platform/db/tables.ts';
 
 /** The mark of deletion, the removal for good, and the end of its record's retention. */
 
@@ -71,17 +72,46 @@ export async function oldTests(
 export const lockRecord = (tx: Tx, id: string) =>
   tx
     .selectFrom('document')
-    .select(['id', 'public_id', 'audit_seq', 'audit_head'])
+    .select(['id', 'public_id', 'tenant_id', 'name', 'is_test', 'removed_at', 'audit_seq', 'audit_head'])
     .where('id', '=', id)
     .where('removed_at', 'is not', null)
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
 
-/** Erases the personal facts of a record. @returns false when it was erased before, or is retained */
-export async function eraseRecord(tx: Tx, id: string, before: Date, now: Date): Promise<boolean> {
-  const found = await sql<{
-    erased: boolean;
-  }>`select erase_record(${id}, ${before}, ${now}) as erased`.execute(tx);
+/** Returns the people of a removed document in their order, without contacts. */
+export const recordPeople = async (tx: Tx, documentId: string) => {
+  const rows = await tx
+    .selectFrom('participant')
+    .select(['public_id', 'name', 'role_name', 'signed_at', 'signing_digest', 'withdrawal_reason'])
+    .where('document_id', '=', documentId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.public_id,
+    name: row.name,
+    roleName: row.role_name,
+    signingDigest: row.signing_digest,
+    withdrawalReason: row.withdrawal_reason,
+    hasSigned: row.signed_at !== null,
+  }));
+};
+
+/** Keeps the encrypted facts of a removed document. */
+export async function keepFacts(tx: Tx, record: Insertable<RemovedRecordTable>): Promise<void> {
+  await tx.insertInto('removed_record').values(record).execute();
+}
+
+/** Drops the encrypted facts of documents of all tenants that were removed up to a moment. @returns how many */
+export async function dropFacts(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ dropped: number }>`select drop_removed_records(${before}) as dropped`.execute(tx);
+  return found.rows[0]?.dropped ?? 0;
+}
+
+/** Erases the personal facts of a removed document's record. @returns false when it was erased before */
+export async function eraseRecord(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const found = await sql<{ erased: boolean }>`select erase_record(${id}, ${now}, ${now}) as erased`.execute(
+    tx,
+  );
   return found.rows[0]?.erased === true;
 }

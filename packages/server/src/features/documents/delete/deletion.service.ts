@@ -13,6 +13,7 @@ import {
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Keys } from '../../../platform/keys.ts';
 import { teamsOfScope } from '../../access/index.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { sideOf } from '../read/document.view.ts';
@@ -21,16 +22,18 @@ import { endReservation } from '../reserve/reservation.service.ts';
 import * as documents from '../rows/document.repo.ts';
 import { type Refused, selectionAnswer, selectionOf } from '../rows/selection.ts';
 import * as repo from './deletion.repo.ts';
+import { endRecord } from './removed-record.service.ts';
 
 /**
  * Owns the deletion of documents: the mark that hides a document from the requester's side, its recovery, and the removal for good.
- * Invariants: the mark changes no state, so participants keep signing and reading; a removed document keeps its audit trail and
- * its hashes, and a document that is being signed is never removed.
+ * Invariants: the mark changes no state, so participants keep signing and reading; a removed document keeps its hashes
+ * and names nobody, and a document that is being signed is never removed.
  */
 
 export interface DeletionPorts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly keys: Pick<Keys, 'conceal'>;
 }
 
 type Reason = 'notFound' | DeletionRefusal;
@@ -55,8 +58,10 @@ export function createDeletions(ports: DeletionPorts) {
         const refusal = removalRefusal(document.status, document.certificate_key !== null);
         if (refusal !== null) throw new DomainError(refusal);
         await record(ports, tx, actor, document, 'document.removed', origin);
-        if (!(await repo.removeForGood(tx, document.id, ports.clock.now())))
-          throw new DomainError('notDeleted');
+        const now = ports.clock.now();
+        if (!(await repo.removeForGood(tx, document.id, now))) throw new DomainError('notDeleted');
+        // The daily job reports a damaged trail.
+        await endRecord(ports.keys, tx, document.id, now);
         return {};
       }),
   };

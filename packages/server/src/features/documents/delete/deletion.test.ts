@@ -258,7 +258,7 @@ test('[DOC-08] a running document can be deleted and signed, and not removed bef
   await sealed(admin, documentId);
 });
 
-test('[DOC-08] [DOC-09] [SET-04] a removal takes files, values and contacts, and keeps the evidence', async () => {
+test('[DOC-08] [DOC-09] [SET-04] a removal takes files, values, contacts and names, and keeps the hashes', async () => {
   const separate = await upload(admin, 'pdf/doc_3_3_pages.pdf');
   const documentId = await completedDocument(service(), admin, { fileId: separate, people: [KIM] });
   const kim = await signerOf(service(), KIM, documentId);
@@ -270,8 +270,8 @@ test('[DOC-08] [DOC-09] [SET-04] a removal takes files, values and contacts, and
   const evidence = () =>
     ownerRows(
       service(),
-      `select d.name, d.sealed_sha256, d.certificate_sha256, d.original_sha256, d.sealed_at, d.completed_at, p.name who,
-         p.signed_at, p.consent_version, p.consent_at, p.signing_digest,
+      `select d.sealed_sha256, d.certificate_sha256, d.original_sha256, d.sealed_at, d.completed_at,
+         p.signed_at, p.consent_version, p.consent_at,
          (select count(*)::int from ledger_entry e where e.transfer like '%' || d.public_id || '%') entries
        from document d join participant p on p.document_id = d.id where d.public_id = $1`,
       [documentId],
@@ -280,7 +280,7 @@ test('[DOC-08] [DOC-09] [SET-04] a removal takes files, values and contacts, and
   const loose = await orphans(service());
   expect(await admin(endpoints.removeDocument, params(documentId))).toEqual({});
   expect(await evidence()).toEqual(kept);
-  expect((await types(documentId)).slice(-2)).toEqual(['document.deleted', 'document.removed']);
+  expect((await types(documentId)).slice(-2)).toEqual(['document.removed', 'document.recordErased']);
 
   await refusal(admin(endpoints.removeDocument, params(documentId)), 'notFound');
   await refusal(admin(endpoints.recoverDocument, params(documentId)), 'notFound');
@@ -289,17 +289,17 @@ test('[DOC-08] [DOC-09] [SET-04] a removal takes files, values and contacts, and
     reason: '1docError',
   });
   const verified = await admin(endpoints.verify, { body: { base64: completed.toString('base64') } });
-  expect(verified).toMatchObject({ genuine: true, documentId, signers: [{ name: KIM.name }] });
+  expect(verified).toMatchObject({ genuine: true, documentId, documentName: '', signers: [] });
 
   const left = await ownerRows(
     service(),
     `select (select count(*)::int from field f where f.document_id = d.id) fields, d.file_id, d.sealed_key,
-       d.certificate_key, p.contact, (select count(*)::int from file where public_id = $2) files
+       d.certificate_key, p.contact, p.name, (select count(*)::int from file where public_id = $2) files
      from document d join participant p on p.document_id = d.id where d.public_id = $1`,
     [documentId, separate],
   );
   expect(left).toEqual([
-    { fields: 0, file_id: null, sealed_key: null, certificate_key: null, contact: '', files: 0 },
+    { fields: 0, file_id: null, sealed_key: null, certificate_key: null, contact: '', name: '', files: 0 },
   ]);
   const objects = (await orphans(service())).filter((key) => !loose.includes(key));
   const recorded = await ownerRows<{ key: string }>(service(), 'select key from loose_object');

@@ -2,6 +2,8 @@ import { endpoints } from '@dojang/contract';
 import { withClient } from '@dojang/embedded-postgres';
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/db/database.ts';
+import { randomIds } from '../../../platform/ids.ts';
+import { createKeys } from '../../../platform/keys.ts';
 import { jobsAtRest } from '../../../testing/invariants/jobs-at-rest.ts';
 import {
   completedDocument,
@@ -17,7 +19,9 @@ import { clientWith } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
 import { createDailyCleanUp } from '../../account/index.ts';
 import { createHourlyAnchoring, verifyHistory } from '../../anchoring/index.ts';
+import { readRemovedEvidence } from '../../operator-accounts/index.ts';
 import { createRecordErasure } from './record-erasure.service.ts';
+import { openFacts } from './removed-record.service.ts';
 
 /** The end of the retention of removed documents. The tests follow each other, years apart. */
 
@@ -116,32 +120,63 @@ async function historyFindings() {
 const verified = () =>
   clientWith(service().url, {})(endpoints.verify, { body: { base64: pdf.toString('base64') } });
 
-test('[ACC-18] [DOC-09] the record of a removed document names its persons until five years after the removal', async () => {
-  await nextDay(5 * 365 - 2);
+test('[DOC-09] [AUD-04] a removal erases the persons of a record at once, and the chain, the tree and the sealed PDF are still verified', async () => {
   for (const documentId of [completed, cancelled]) {
-    expect(personalIn(await recordOf(documentId))).toContain(KIM.name);
-    expect((await typesOf(documentId)).at(-1)).toBe('document.removed');
-  }
-  expect(await verified()).toMatchObject({ verdict: 'genuine', documentName: NAME });
-});
-
-test('[ACC-18] [DOC-09] [AUD-04] then the daily job erases them, and the chain, the tree and the sealed PDF are still verified', async () => {
-  await nextDay(5);
-  for (const documentId of [completed, cancelled]) {
-    const record = await recordOf(documentId);
-    expect(personalIn(record)).toEqual([]);
+    expect(personalIn(await recordOf(documentId))).toEqual([]);
     expect((await typesOf(documentId)).slice(-2)).toEqual(['document.removed', 'document.recordErased']);
   }
-  const [log] = await ownerRows(service(), `select removed from retention_log where rule = 'documentRecord'`);
-  expect(log).toEqual({ removed: 2 });
-  // The head of the erased trail is in the tree after its hour.
-  service().clock.advance(HOUR);
-  await createHourlyAnchoring(service().db, service().clock)();
-  await jobsAtRest(service().ownerUrl);
+  await nextDay(1);
   expect(await historyFindings()).toEqual([]);
   const verdict = await verified();
   expect(verdict).toMatchObject({ verdict: 'genuine', documentId: completed, documentName: '', signers: [] });
   expect(verdict.anchor).toMatchObject({ state: 'proven' });
+});
+
+test('[ACC-18] [DOC-09] a signed document leaves an encrypted record that the application cannot read, and a request that nobody signed leaves none', async () => {
+  const kept = await ownerRows<{ publicId: string; facts: string }>(
+    service(),
+    'select public_id as "publicId", facts from removed_record join document d on d.id = document_id',
+  );
+  expect(kept.map(({ publicId }) => publicId)).toEqual([completed]);
+  const facts = kept[0]?.facts ?? '';
+  expect(openFacts(service().keys, cancelled, facts)).toBeNull();
+  const opened = openFacts(service().keys, completed, facts);
+  expect(opened).toMatchObject({ name: NAME, participants: [{ name: KIM.name }, { name: LEE.name }] });
+  expect(personalIn(JSON.stringify(opened))).toEqual(PERSONAL.filter((fact) => fact !== REASON));
+  await expect(
+    service().db.inTenant('1', (tx) => tx.selectFrom('removed_record').selectAll().execute()),
+  ).rejects.toThrow('permission denied');
+});
+
+test('[AUD-04] [DOC-09] the operator reads the evidence of a removed document for a reason, which is recorded; its trail fits its hashes', async () => {
+  const { db, clock, keys } = service();
+  const owner = openDatabase({ appUrl: service().ownerUrl, poolSize: 1, onError: () => undefined });
+  const ports = { db, clock, keys, owner, ids: randomIds };
+  const author = { operator: '운영자 박', reason: '법원 제출 명령 2026-1234' };
+  const evidence = await readRemovedEvidence(ports, completed, author);
+  expect(evidence).toMatchObject({ documentId: completed, name: NAME, isWhole: true });
+  expect(evidence.participants.map(({ name }) => name)).toEqual([KIM.name, LEE.name]);
+  const signed = evidence.events.filter(({ type }) => type === 'participant.signed');
+  expect(signed.map(({ actor }) => [actor.name, actor.contact])).toEqual([
+    [KIM.name, KIM.contact],
+    [LEE.name, LEE.contact],
+  ]);
+  const acts = () => ownerRows(service(), 'select operator, act, reason from operator_act');
+  expect(await acts()).toEqual([{ ...author, act: 'evidence.read' }]);
+  await expect(readRemovedEvidence(ports, cancelled, author)).rejects.toMatchObject({ error: 'notFound' });
+  const other = { ...ports, keys: createKeys('another secret of the service') };
+  await expect(readRemovedEvidence(other, completed, author)).rejects.toThrow('another APP_SECRET');
+  await owner.close();
+});
+
+test('[ACC-18] [DOC-09] five years after the removal the daily job drops the encrypted record', async () => {
+  const records = () => ownerRows(service(), 'select document_id from removed_record');
+  await nextDay(5 * 365 - 3);
+  expect(await records()).toHaveLength(1);
+  await nextDay(6);
+  expect(await records()).toHaveLength(0);
+  const [log] = await ownerRows(service(), `select removed from retention_log where rule = 'documentRecord'`);
+  expect(log).toEqual({ removed: 1 });
 });
 
 test('[ACC-18] the job changes nothing when it runs again, several times at once', async () => {
@@ -189,20 +224,21 @@ test('[AUD-04] an erased event that is changed is found, and the application can
 });
 
 test('[AUD-04] a damaged trail is not erased, because that would hide the damage', async () => {
-  await removeForGood(recent);
   const [event] = await ownerRows<{ ip: string }>(service(), `select ip from audit_event where ${EVENT}`, [
     recent,
   ]);
   await damage(`update audit_event set ip = '10.9.8.7' where ${EVENT}`, recent);
+  await removeForGood(recent);
   const told: unknown[] = [];
   const erase = createRecordErasure({
     ...service(),
     logger: { error: (facts: unknown) => told.push(facts) },
   });
   const before = service().clock.now();
-  expect(await erase(before)).toBe(0);
-  expect(told).toEqual([{ document: recent }]);
+  await erase(before);
+  expect(told).toEqual([{ document: expect.stringMatching(/^\d+$/) }]);
+  expect(personalIn(await recordOf(recent))).toContain(KIM.name);
   await damage(`update audit_event set ip = $2 where ${EVENT}`, recent, event?.ip ?? '');
-  expect(await erase(before)).toBe(1);
+  await erase(before);
   expect(personalIn(await recordOf(recent))).toEqual([]);
 });

@@ -13,8 +13,9 @@ const service = serviceWithInvariants({}, 'test');
 
 /** Columns that point at a document and whose rows stay. */
 const KEPT_ROWS: Readonly<Record<string, string>> = {
-  'audit_event.document_id': 'the evidence; its personal facts are erased five years later',
+  'audit_event.document_id': 'the hashes of the trail; `endRecord` erases its personal facts',
   'audit_leaf.document_id': 'the public log contains hashes only',
+  'removed_record.document_id': 'the evidence of a signed document, encrypted',
 };
 
 /** Columns with texts that are emptied. */
@@ -45,7 +46,7 @@ const KEPT_TEXTS: typeof EMPTIED = {
     'status',
     'template_name',
   ],
-  // Those with personal facts are erased five years later, by `erase_record`.
+  // Those with personal facts are erased by `endRecord`.
   participant: [
     'consent_version',
     'guardian_key',

@@ -100,6 +100,20 @@ const CHARGE_COLUMNS: readonly Column<ChargeResult>[] = [
   { title: { ko: '충전 번호', en: 'Charge number' }, width: 25, kind: 'text', cell: (row) => row.chargeId },
 ];
 
+const REMOVED: Wording = { ko: '완전 삭제된 문서', en: 'Removed for good' };
+
+/** Returns the name of a document or of a bulk; a removed document has none any more. */
+export function documentName(
+  {
+    document,
+    bulk,
+  }: { readonly document: { readonly name: string } | null; readonly bulk: { readonly name: string } | null },
+  locale: Locale,
+): string {
+  if (document === null) return bulk?.name ?? '';
+  return document.name === '' ? REMOVED[locale] : document.name;
+}
+
 const USAGE_COLUMNS: readonly Column<UsageResult>[] = [
   { title: { ko: '일시', en: 'Time' }, width: 17, kind: 'time', cell: (row) => row.at },
   {
@@ -115,7 +129,7 @@ const USAGE_COLUMNS: readonly Column<UsageResult>[] = [
     title: { ko: '문서 이름', en: 'Document' },
     width: 42,
     kind: 'text',
-    cell: (row) => row.document?.name ?? row.bulk?.name ?? '',
+    cell: (row, locale) => documentName(row, locale),
   },
   {
     title: { ko: '요청자', en: 'Requester' },

@@ -1,6 +1,6 @@
 import type { MovementResult } from '@dojang/contract';
 import type { Locale, Wording } from '@dojang/domain';
-import type { Column } from './history-sheet.ts';
+import { type Column, documentName } from './history-sheet.ts';
 
 /** Owns the columns of the exported ledger. */
 
@@ -21,7 +21,7 @@ const CHARGES: Readonly<Record<'purchase' | 'automatic' | 'free', Wording>> = {
 
 /** Returns the name of the document or of the bulk, otherwise that of the charge or gift. */
 function subjectOf({ document, bulk, charge }: MovementResult, locale: Locale): string {
-  if (charge === null) return document?.name ?? bulk?.name ?? '';
+  if (charge === null) return documentName({ document, bulk }, locale);
   return charge.title ?? CHARGES[charge.kind][locale];
 }
 

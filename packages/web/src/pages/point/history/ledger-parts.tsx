@@ -65,9 +65,13 @@ export function MovementWhat({ row }: MovementProps) {
   if (document !== null)
     return (
       <>
-        <Link to="/documents/$documentId" params={{ documentId: document.documentId }} className={LINKED}>
-          {document.name}
-        </Link>
+        {document.name === '' ? (
+          <span className={NAME}>{t('removedDocument')}</span>
+        ) : (
+          <Link to="/documents/$documentId" params={{ documentId: document.documentId }} className={LINKED}>
+            {document.name}
+          </Link>
+        )}
         <Usage row={row} />
       </>
     );
