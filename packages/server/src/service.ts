@@ -217,6 +217,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...ports,
     drawing: files.createPageDrawing(ports),
     streams: downloadStreams(ports),
+    hasRight: documents.createAddressRights(ports),
   });
   const feedback = payments.createFeedback(ports);
   const pageReports = points.createPageReports({ ...ports, paidPointDays: settings.paidPointDays });

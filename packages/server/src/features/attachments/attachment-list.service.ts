@@ -64,8 +64,10 @@ async function asSigner(ports: ListPorts, tx: Tx, signer: signing.Signer, assign
   const now = ports.clock.now();
   for (const row of own) await documents.assertAuthenticated(tx, document, row, signer.session, now);
   const viewers = own.map((row) => ({ participantId: row.id, signingOrder: row.signing_order }));
-  const within = { tenantId: document.tenant_id, documentId: document.id };
-  return listed(tx, { document, viewers, addresses: ports.addresses.within(within) }, assigned);
+  const [first] = own;
+  if (first === undefined) throw new DomainError('notFound');
+  const addresses = ports.addresses.during(documents.participantRight(document, first));
+  return listed(tx, { document, viewers, addresses }, assigned);
 }
 
 const NO_FILE = { fileName: '', ext: '', url: null, file: null, createdAt: null, isFinal: false } as const;

@@ -11,6 +11,7 @@ export { authenticationValue, shownAuthentications, withoutValues } from './draf
 export { draftColumns, fieldRows } from './draft/draft-rows.ts';
 export { addDraft } from './draft/drafts.service.ts';
 export { requesterRows } from './draft/requester-values.service.ts';
+export { createAddressRights, participantRight } from './read/address-right.service.ts';
 export {
   assertAuthenticated,
   authenticationRequired,

@@ -123,6 +123,49 @@ describe('signer → addresses and sessions', () => {
   });
 });
 
+describe('former reader → addresses', () => {
+  /** The state of a signer's picture and download, and of the requester's, after the right of one of them ended. */
+  async function afterwards(end: (held: Awaited<ReturnType<typeof holdings>>) => Promise<unknown>) {
+    const held = await holdings();
+    const params = { documentId: held.documentId };
+    const own = await client(endpoints.document, { params });
+    const file = await client(endpoints.documentDownload, { params, query: { kind: 'original' } });
+    const addresses = [held.picture, held.download, own.pages[0]?.imageUrl ?? '', file.url];
+    for (const address of addresses) expect(await opens(address)).toBe(true);
+    await end(held);
+    return Promise.all(addresses.map(opens));
+  }
+
+  test('a change of the contact ends the addresses of the earlier one at once', async () => {
+    const seen = await afterwards(({ documentId, kim }) =>
+      client(endpoints.changeContact, {
+        params: { documentId, participantId: kim.params.participantId },
+        body: { signingMethodType: 'email', signingContactInfo: 'another.kim@person.example' },
+      }),
+    );
+    expect(seen).toEqual([false, false, true, true]);
+  });
+
+  test('a refusal ends the addresses of the signers at once', async () => {
+    const seen = await afterwards(({ kim }) =>
+      kim.client(endpoints.refuse, { params: kim.params, body: { reason: '조건을 다시 논의하고 싶습니다' } }),
+    );
+    expect(seen).toEqual([false, false, true, true]);
+  });
+
+  test('a removal for good ends the addresses of everybody at once', async () => {
+    const seen = await afterwards(async ({ documentId }) => {
+      await client(endpoints.cancelRequest, {
+        params: { documentId },
+        body: { message: '다시 보내겠습니다' },
+      });
+      await client(endpoints.deleteDocuments, { body: { documentIds: [documentId] } });
+      await client(endpoints.removeDocument, { params: { documentId } });
+    });
+    expect(seen).toEqual([false, false, false, false]);
+  });
+});
+
 describe('outsider → addresses', () => {
   test('a token without content, or from another secret, is refused like any unknown address', async () => {
     const stranger = createKeys('the secret of another service, long enough');

@@ -4,7 +4,7 @@ import type { Keys } from '../../platform/keys.ts';
 
 /**
  * Owns the addresses under which bytes can be fetched without headers. Invariant: an address is created only after the caller was
- * authorized for the content, reveals nothing about the content, and expires within ten minutes.
+ * authorized for the content, reveals nothing about the content, expires within ten minutes, and ends at once with the right that it stands on.
  */
 
 export interface Download {
@@ -30,11 +30,17 @@ export interface PagePlace {
   readonly size: 'picture' | 'thumb';
 }
 
-/** A document by its internal ids. */
-export interface DocumentPlace {
-  readonly tenantId: string;
-  readonly documentId: string;
-}
+/** Whose right to a document an address stands on, by internal ids. */
+export type AddressRight = { readonly tenantId: string; readonly documentId: string } & (
+  | { readonly accountId: string }
+  | {
+      readonly participantId: string;
+      /** The hash of the nonce of the participant's link, which a change of the contact replaces. */
+      readonly link: string;
+      /** Whether an account has proven the contact and keeps the document after the link has ended. */
+      readonly isKept: boolean;
+    }
+);
 
 /** A prepared download by the internal id of its tenant and its public id. */
 export interface PreparedPlace {
@@ -50,8 +56,8 @@ export interface BlobClaim {
     | { readonly picture: string }
     | { readonly page: PagePlace }
     | { readonly prepared: PreparedPlace };
-  /** For participants: the address ends with their access to the document. */
-  readonly within?: DocumentPlace;
+  /** The address ends with this right. */
+  readonly right?: AddressRight;
   /** The expiry in milliseconds since 1970. */
   readonly until: number;
 }
@@ -74,8 +80,8 @@ export interface BlobAddresses {
   picture(key: string): string;
   /** Returns the address of a page's picture, which is rendered on its first request. */
   page(place: PagePlace): string;
-  /** Returns the same addresses with the condition that access to the document is not disabled. */
-  within(document: DocumentPlace): BlobAddresses;
+  /** Returns the same addresses with the condition that a right to a document is still there. */
+  during(right: AddressRight): BlobAddresses;
   /** Returns the claim of an address, or null when it was not created by this service, was altered or has expired. */
   open(token: string): BlobClaim | null;
 }
@@ -86,7 +92,7 @@ export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
     `${BLOB_PATH}/${keys.encrypt(PURPOSE, JSON.stringify(claim))}`;
   const downloadEnd = (): number => clock.now().getTime() + DOWNLOAD_SECONDS * 1000;
   const pictureEnd = (): number => (Math.floor(clock.now().getTime() / PICTURE_STEP) + 2) * PICTURE_STEP;
-  const made = (scope: Pick<BlobClaim, 'within'>): BlobAddresses => ({
+  const made = (scope: Pick<BlobClaim, 'right'>): BlobAddresses => ({
     download: (download) => ({
       url: address({ what: { download }, ...scope, until: downloadEnd() }),
       expiresIn: DOWNLOAD_SECONDS,
@@ -106,7 +112,7 @@ export function createBlobAddresses(keys: Keys, clock: Clock): BlobAddresses {
     picture: (picture) => address({ what: { picture }, ...scope, until: pictureEnd() }),
     page: ({ tenantId, fileId, number, size }) =>
       address({ what: { page: { tenantId, fileId, number, size } }, ...scope, until: pictureEnd() }),
-    within: ({ tenantId, documentId }) => made({ within: { tenantId, documentId } }),
+    during: (right) => made({ right }),
     open: (token) => {
       const text = keys.decrypt(PURPOSE, token);
       if (text === null) return null;

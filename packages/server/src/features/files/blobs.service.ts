@@ -3,9 +3,8 @@ import { DomainError } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { BlobAddresses, BlobClaim } from './blob-address.ts';
+import type { AddressRight, BlobAddresses, BlobClaim } from './blob-address.ts';
 import { openBundle } from './bundle.service.ts';
-import { isAccessOpen } from './file.repo.ts';
 import { storedBytes } from './kept-bytes.ts';
 import { type PageDrawing, pictureTypeOf } from './page-drawing.service.ts';
 import { findPrepared, type PreparedRow } from './prepared/prepared-download.repo.ts';
@@ -19,6 +18,8 @@ export interface BlobPorts {
   readonly storage: StoragePort;
   readonly addresses: BlobAddresses;
   readonly drawing: PageDrawing;
+  /** Whether a right to a document is still there. */
+  readonly hasRight: (right: AddressRight) => Promise<boolean>;
   readonly streams: Readonly<Record<PreparedRow['kind'], ContentStream>>;
 }
 
@@ -48,8 +49,8 @@ export function createBlobs(ports: BlobPorts) {
   };
 }
 
-const isOpen = async ({ db }: BlobPorts, { within }: BlobClaim): Promise<boolean> =>
-  within === undefined || db.inTenant(within.tenantId, (tx) => isAccessOpen(tx, within.documentId));
+const isOpen = async ({ hasRight }: BlobPorts, { right }: BlobClaim): Promise<boolean> =>
+  right === undefined || hasRight(right);
 
 async function contentOf(ports: BlobPorts, { what }: BlobClaim): Promise<Omit<Blob, 'secondsLeft'>> {
   if ('download' in what) {

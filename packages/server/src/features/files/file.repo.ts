@@ -84,13 +84,3 @@ export const readBlanks = (db: Reader, fileId: string): Promise<ReadPage[]> =>
 /** Returns the pages of a file, page 1 first. */
 export const readPages = (db: Reader, fileId: string) =>
   db.selectFrom('page').selectAll().where('file_id', '=', fileId).orderBy('number').execute();
-
-/** Returns whether the participants of a document may still read it. */
-export async function isAccessOpen(db: Reader, documentId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('document')
-    .select('access_disabled')
-    .where('id', '=', documentId)
-    .executeTakeFirst();
-  return row?.access_disabled === false;
-}

@@ -1,5 +1,5 @@
 export { registerBlobs } from './blob.routes.ts';
-export { type BlobAddresses, createBlobAddresses } from './blob-address.ts';
+export { type AddressRight, type BlobAddresses, createBlobAddresses } from './blob-address.ts';
 export { createBlobs } from './blobs.service.ts';
 export { type BundleEntry, storeBundle } from './bundle.service.ts';
 export { finishFile } from './conversion.jobs.ts';

@@ -16,6 +16,7 @@ import {
   listParticipants,
   listValues,
   type ParticipantRow,
+  participantRight,
   seenAttachments,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
@@ -57,7 +58,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
   const keyOf = new Map(people.map((row) => [row.id, row.key]));
   const values = new Map((await listValues(tx, document.id)).map((value) => [value.field_id, value]));
   const all = await listFields(tx, document.id);
-  const addresses = ports.addresses.within({ tenantId: signer.tenantId, documentId: document.id });
+  const addresses = ports.addresses.during(participantRight(document, participant));
   const now = ports.clock.now();
   const locked = refusal !== null;
   const mine = all

@@ -12,6 +12,7 @@ import { pictureIdOf } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { sealLevel } from '../rows/sealed-file.repo.ts';
 import { isUnseen } from '../rows/seen.repo.ts';
+import { accountRight } from './address-right.service.ts';
 import { authenticationRequired, needsAuthentication } from './authentication-gate.service.ts';
 import { shownBulkOf } from './bulk-of-document.service.ts';
 import { fieldWithValue, sideOf, summaryView } from './document.view.ts';
@@ -67,6 +68,7 @@ const originView = ({ template_name: name, template_version: version }: repo.Doc
 
 async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: string) {
   const document = await seenDocument(tx, actor, documentId, 'document.read');
+  const addresses = ports.addresses.during(accountRight(document, actor.accountId));
   const participants = await repo.listParticipants(tx, document.id);
   const requester = await repo.requesterOf(tx, document.requester_id);
   const deliveries = await askingDeliveries(tx, document.id);
@@ -81,7 +83,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     fields
       .filter((row) => (row.participant_id === null) === own)
       .map((row) =>
-        fieldWithValue(ports.addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
+        fieldWithValue(addresses, row, keyOf.get(row.participant_id ?? '') ?? '', values.get(row.id)),
       );
   const keyed = fields.map((row) => [row.key, values.get(row.id)?.picture_key ?? null] as const);
   const pictures = new Map(keyed);
@@ -104,7 +106,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
   );
   return {
     ...summary,
-    ...(await fileView(ports, tx, document, { isClosed, withTexts: summary.abilities.edit })),
+    ...(await fileView({ addresses }, tx, document, { isClosed, withTexts: summary.abilities.edit })),
     revision: document.revision,
     expiryMinutes: document.expiry_minutes,
     message: document.message,

@@ -12,6 +12,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { BlobAddresses } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
+import { accountRight, participantRight } from './address-right.service.ts';
 import {
   needsAuthentication,
   openAuthenticationOf,
@@ -35,7 +36,7 @@ export interface ReaderPorts {
 
 export interface ReadDocument {
   readonly document: repo.DocumentRow;
-  /** A participant's addresses end with the access to the document; the requester's do not. */
+  /** They end with the right of the actor. */
   readonly addresses: BlobAddresses;
   /** As whom the actor sees attachments. */
   readonly viewers: readonly AttachmentViewer[];
@@ -83,7 +84,7 @@ async function readBy(
       throw new DomainError('authenticationRequired');
     const isOnSide = sideOf(viewerOf(actor, action), document) === 'requester';
     const viewers: AttachmentViewer[] = isOnSide ? [{ side: 'requester' }, ...owners] : owners;
-    return { document, addresses: ports.addresses, viewers };
+    return { document, addresses: ports.addresses.during(accountRight(document, actor.accountId)), viewers };
   }
   const { viewingDays, clock } = ports;
   const isOther = actor.kind === 'link' && document.id !== actor.documentId;
@@ -95,8 +96,10 @@ async function readBy(
     asked.some((row) => isKeptBy(actor, row.contact, situation));
   if (isOther || !(mayRead(situation) || keeps)) throw new DomainError('notFound');
   await assertProven(tx, actor, document, people.filter(isActor), clock.now());
-  const within = { tenantId: document.tenant_id, documentId: document.id };
-  return { document, addresses: ports.addresses.within(within), viewers: owners };
+  const [first] = asked;
+  if (first === undefined) throw new DomainError('notFound');
+  const addresses = ports.addresses.during(participantRight(document, first, keeps));
+  return { document, addresses, viewers: owners };
 }
 
 /** Whether the account has proven the contact while the link was open. */
