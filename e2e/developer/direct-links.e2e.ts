@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import { endpoints, type TemplateInput } from '../../packages/contract/src/index.ts';
 import { expectWellAtEachWidth } from '../steps/accessible.ts';
 import { apiOf } from '../steps/api.ts';
-import { signingLink } from '../steps/inbox.ts';
+import { nextMessageTo, signingLink } from '../steps/inbox.ts';
 import { newCompany } from '../steps/journey-company.ts';
 import { test } from '../steps/journey-test.ts';
 import { logIn } from '../steps/people.ts';
@@ -46,6 +46,12 @@ async function templateOf(
   });
 }
 
+/** Returns the link that a visitor's mail has. */
+async function visitLink(request: APIRequestContext, contact: string): Promise<string> {
+  const { links } = await nextMessageTo(request, 'email', contact);
+  return links.find((link) => link.includes('/directLink/v.')) ?? '';
+}
+
 test('[SET-01] [SGN-12] a direct link is made, and its visitor gets a link for signing', async ({
   page,
   request,
@@ -86,12 +92,16 @@ test('[SET-01] [SGN-12] a direct link is made, and its visitor gets a link for s
   await expectWellAtEachWidth(page, 'the visitor of a direct link');
   await page.getByLabel('이름').fill('김하나');
   await page.getByLabel('이메일 주소').fill('hana');
-  await page.getByRole('button', { name: '서명 링크 받기' }).click();
+  await page.getByRole('button', { name: '링크 받기' }).click();
   await expect(page.getByText(/이메일 주소를 끝까지 입력해 주세요/)).toBeVisible();
   const signer = { name: '김하나', by: 'email', contact: `${loginId}-hana@person.example` } as const;
   await page.getByLabel('이메일 주소').fill(signer.contact);
-  await page.getByRole('button', { name: '서명 링크 받기' }).click();
-  await expect(page.getByRole('heading', { name: '서명 링크를 보냈습니다' })).toBeVisible();
+  await page.getByRole('button', { name: '링크 받기' }).click();
+  await expect(page.getByRole('heading', { name: '링크를 보냈습니다' })).toBeVisible();
+  await expectWellAtEachWidth(page, 'a visitor who got a link');
+  await page.goto(await visitLink(request, signer.contact));
+  // The contact is proven, so the request is made and its page opens.
+  await page.waitForURL(/\/participant/);
   await begin(page, await signingLink(request, signer));
 
   await page.goto('/settings?tab=links');
@@ -139,7 +149,8 @@ test('[SET-01] [SGN-12] [TPL-02] a direct link of a template with two roles name
   await expect(page.getByText(/서명할 차례가 되면/)).toBeVisible();
   await page.getByLabel('이름').fill('김하나');
   await page.getByLabel('이메일 주소').fill(`${loginId}-hana@person.example`);
-  await page.getByRole('button', { name: '서명 링크 받기' }).click();
+  await page.getByRole('button', { name: '링크 받기' }).click();
+  await page.goto(await visitLink(request, `${loginId}-hana@person.example`));
   await expect(page.getByRole('heading', { name: '서명 요청을 접수했습니다' })).toBeVisible();
   await expectWellAtEachWidth(page, 'a visitor who signs later');
   // The company signs first, so the only link for signing goes to its person.

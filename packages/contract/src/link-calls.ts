@@ -8,6 +8,7 @@ export const SIGNER_CALLS = {
   signerLink: { method: 'GET', path: '/v1/documents/link' },
   templateLink: { method: 'GET', path: '/v1/template-links/open' },
   requestByLink: { method: 'POST', path: '/v1/template-links/open' },
+  startByLink: { method: 'POST', path: '/v1/template-links/visit' },
   testDocument: { method: 'GET', path: '/v1/documents/test' },
   bulkTestDocument: { method: 'POST', path: '/v1/documents/test' },
   draftPreview: { method: 'GET', path: '/v1/documents/{documentId}/preview' },

@@ -241,6 +241,18 @@ export function templateLinkToken(path: string): string | null {
   return token?.startsWith(TEMPLATE_LINK_MARK) ? token.slice(TEMPLATE_LINK_MARK.length) : null;
 }
 
+/** The mark of a visit by the direct link of a template: the contact that the visitor entered gets this address. */
+const LINK_VISIT_MARK = 'v.';
+
+/** Returns the path at which a visitor of a direct link goes on. */
+export const linkVisitPath = (token: string): string => directLinkPath(`${LINK_VISIT_MARK}${token}`);
+
+/** Returns the sealed token of a visit, or null for another path. */
+export function linkVisitToken(path: string): string | null {
+  const token = segmentBelow(DIRECT_LINK_PATH, path);
+  return token?.startsWith(LINK_VISIT_MARK) ? token.slice(LINK_VISIT_MARK.length) : null;
+}
+
 /** Returns the sealed token of a direct link, or null for another path. */
 export const directLinkToken = (path: string): string | null => segmentBelow(DIRECT_LINK_PATH, path);
 

@@ -28,6 +28,7 @@ export {
   draftPreviewOf,
   embeddedIndex,
   isTabPage,
+  linkVisitToken,
   MISSING_PATH,
   OTP_PATH,
   PARTICIPANT_PATH,
@@ -46,7 +47,7 @@ export {
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
   typeof signerLinkEndpoints &
-  Pick<typeof templateLinkEndpoints, 'templateLink' | 'requestByLink'> &
+  Pick<typeof templateLinkEndpoints, 'templateLink' | 'requestByLink' | 'startByLink'> &
   typeof downloadEndpoints &
   typeof payerEndpoints &
   Omit<typeof authenticationEndpoints, 'participantAuthentications'> &

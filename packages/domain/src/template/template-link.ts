@@ -12,6 +12,27 @@ export const MOST_TEMPLATE_LINKS = 100;
 /** The largest limit of uses. */
 export const MOST_LINK_USES = 10_000;
 
+/** Requests that a link makes by default within an hour and within a day: who opens it is unknown. */
+export const LINK_LIMITS = { mostPerHour: 20, mostPerDay: 50 } as const;
+/** The part of the day's requests at which the owner is told. */
+const TOLD_AT = 0.8;
+
+export interface LinkPace {
+  readonly mostPerHour: number;
+  readonly mostPerDay: number;
+  /** The requests of the last hour and of the last 24 hours. */
+  readonly inHour: number;
+  readonly inDay: number;
+}
+
+/** Returns whether a link can make no further request now. */
+export const isLinkFull = ({ mostPerHour, mostPerDay, inHour, inDay }: LinkPace): boolean =>
+  inHour >= mostPerHour || inDay >= mostPerDay;
+
+/** Returns whether the owner is told how few requests are left for the day. */
+export const isLinkNearlyFull = ({ mostPerDay, inDay }: Pick<LinkPace, 'mostPerDay' | 'inDay'>): boolean =>
+  inDay >= Math.ceil(mostPerDay * TOLD_AT);
+
 export const TEMPLATE_LINK_STATES = ['open', 'off', 'expired', 'usedUp'] as const;
 export type TemplateLinkState = (typeof TEMPLATE_LINK_STATES)[number];
 

@@ -47,6 +47,37 @@ export function bulkTestPlace(keys: Pick<Keys, 'decrypt'>, token: string): BulkT
     : { tenantId, testId, role };
 }
 
+/** A visit by a direct link, as its visitor typed it. */
+export interface LinkVisit {
+  /** The public id of the link. */
+  readonly linkId: string;
+  readonly name: string;
+  readonly method: 'email' | 'kakao';
+  /** In its stored form. */
+  readonly contact: string;
+  readonly locale: 'ko' | 'en';
+  /** The end of the visit in milliseconds since 1970. */
+  readonly until: number;
+}
+
+const VISIT = 'link-visit';
+const VISIT_TOKEN = 'link-visit-token';
+
+/** Returns a visit as its message is stored: it opens nothing by itself. */
+export const sealVisit = (keys: Pick<Keys, 'encrypt'>, visit: LinkVisit): string =>
+  keys.encrypt(VISIT, JSON.stringify(visit));
+
+/** Returns the token in the message of a stored visit. Only the person whom the message reached has it. */
+export const visitToken = (keys: Pick<Keys, 'encrypt'>, sealed: string): string =>
+  keys.encrypt(VISIT_TOKEN, sealed);
+
+/** Returns the visit of a token; null for an invalid one. */
+export function openVisit(keys: Pick<Keys, 'decrypt'>, token: string): LinkVisit | null {
+  const sealed = keys.decrypt(VISIT_TOKEN, token);
+  const text = sealed === null ? null : keys.decrypt(VISIT, sealed);
+  return text === null ? null : JSON.parse(text);
+}
+
 const INVITATION = 'invitation';
 
 /** Returns the token in the mail of an invitation. */

@@ -1,7 +1,13 @@
-import { endpoints, type TemplateInput, type TemplateLinkResult, templateLinkToken } from '@dojang/contract';
+import {
+  endpoints,
+  linkVisitToken,
+  type TemplateInput,
+  type TemplateLinkResult,
+  templateLinkToken,
+} from '@dojang/contract';
 import type { LinkPerson } from '@dojang/domain';
-import { fieldsFor, KIM, LEE, type Person } from './main-job.ts';
-import { type Client, clientWith } from './test-client.ts';
+import { fieldsFor, KIM, LEE, type Person, until } from './main-job.ts';
+import { type Client, clientWith, type Headers } from './test-client.ts';
 import type { TestService } from './test-service.ts';
 
 /** The steps with templates, through the API only: for 김하나 and 이두리, with a signature, a text and a date field each. */
@@ -65,6 +71,45 @@ export interface NewLinkInput {
 export const tokenOf = ({ url }: Pick<TemplateLinkResult, 'url'>): string =>
   templateLinkToken(new URL(url).pathname) ?? '';
 
+interface Visitor {
+  readonly name: string;
+  readonly signingMethodType: Person['method'];
+  readonly signingContactInfo: string;
+}
+
+/** Asks for the link of a visit. @returns the masked contact, and the token in the message to it */
+export async function askByLink(
+  service: TestService,
+  link: string,
+  visitor: Visitor,
+  from: Headers = {},
+): Promise<{ readonly sentTo: string; readonly visit: string }> {
+  const before = new Set(service.inbox.list().map(({ id }) => id));
+  const body = { link, ...visitor };
+  const { sentTo } = await clientWith(service.url, from)(endpoints.requestByLink, { body });
+  const contact = visitor.signingContactInfo.replace(/\D/g, '');
+  const isTo = (to: string): boolean => to === visitor.signingContactInfo || to === contact;
+  const visit = await until(`the link of a visit to ${visitor.signingContactInfo}`, async () => {
+    const fresh = service.inbox.list().filter((one) => !before.has(one.id) && isTo(one.to));
+    return fresh
+      .flatMap(({ links }) => links)
+      .map((address) => linkVisitToken(new URL(address).pathname))
+      .find((token) => token !== null);
+  });
+  return { sentTo, visit };
+}
+
+/** Visits a direct link to the end: the visitor gets the message, and opens its link. */
+export async function visitByLink(
+  service: TestService,
+  link: string,
+  visitor: Visitor,
+  from: Headers = {},
+): Promise<{ readonly sentTo: string; readonly url: string | null }> {
+  const { visit } = await askByLink(service, link, visitor, from);
+  return clientWith(service.url, from)(endpoints.startByLink, { body: { visit } });
+}
+
 /**
  * The steps with direct links: their owner's, and those of visitors.
  * @param service runs with `trustedProxies: 1`, so that visitors have addresses of their own
@@ -80,9 +125,8 @@ export function templateLinkSteps(service: () => TestService, client: () => Clie
     visit: (link: TemplateLinkResult, { name, method, contact }: Omit<Person, 'key'>) => {
       visitors += 1;
       const from = { 'x-forwarded-for': `203.0.113.${visitors % 250}` };
-      return clientWith(service().url, from)(endpoints.requestByLink, {
-        body: { link: tokenOf(link), name, signingMethodType: method, signingContactInfo: contact },
-      });
+      const visitor = { name, signingMethodType: method, signingContactInfo: contact };
+      return visitByLink(service(), tokenOf(link), visitor, from);
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   bulkTestToken,
   directLinkToken,
   draftPreviewOf,
+  linkVisitToken,
   PARTICIPANT_PATH,
   readContract,
   signingDocument,
@@ -112,6 +113,12 @@ async function templateLinkPage(sealed: string, first: Texts): Promise<ReactNode
   return <TemplateLinkApp token={sealed} first={first} />;
 }
 
+/** The page at which a visitor of such a link goes on. */
+async function linkVisitPage(visit: string, first: Texts): Promise<ReactNode> {
+  const { LinkVisitApp } = await import('./direct/direct-links.ts');
+  return <LinkVisitApp visit={visit} first={first} />;
+}
+
 /** The page of a participant inside another site. */
 async function embeddedPage(first: Texts): Promise<ReactNode> {
   const { EmbeddedApp } = await import('./embedded/embedded-app.tsx');
@@ -158,6 +165,8 @@ async function show(): Promise<void> {
 async function pageOf(first: Texts, given: SigningEntry | null): Promise<ReactNode> {
   if (isEmbedded()) return embeddedPage(first);
   if (location.pathname === TEST_VIEW_PATH) return trialPage(first);
+  const visit = linkVisitToken(location.pathname);
+  if (visit !== null) return linkVisitPage(visit, first);
   const templateLink = templateLinkToken(location.pathname);
   if (templateLink !== null) return templateLinkPage(templateLink, first);
   if (token !== null) return directLinkPage(token, first);

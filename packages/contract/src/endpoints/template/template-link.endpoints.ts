@@ -1,4 +1,4 @@
-import { MOST_LINK_USES, TEMPLATE_LINK_STATES } from '@dojang/domain';
+import { LINK_LIMITS, MOST_LINK_USES, TEMPLATE_LINK_STATES } from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from '../../body-limit.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -56,6 +56,8 @@ export const templateLinkResult = z.object({
   uses: z.number().int(),
   /** Null without a limit. */
   mostUses: z.number().int().nullable(),
+  mostPerDay: z.number().int(),
+  mostPerHour: z.number().int(),
   expiresAt: time.nullable(),
   /** When a visitor was last turned away because no request could be sent, for instance without points; null when none was since. */
   refusedAt: time.nullable(),
@@ -67,6 +69,9 @@ export type TemplateLinkResult = z.infer<typeof templateLinkResult>;
 
 const limits = {
   mostUses: z.number().int().min(1).max(MOST_LINK_USES).nullable(),
+  /** Requests within 24 hours, and within one hour. */
+  mostPerDay: z.number().int().min(1).max(MOST_LINK_USES),
+  mostPerHour: z.number().int().min(1).max(MOST_LINK_USES),
   expiresAt: time.nullable(),
 };
 
@@ -119,6 +124,8 @@ export const templateLinkEndpoints = {
       /** What the visitor fills in, for an edited document, which has no fields of participants. */
       fields: z.array(fieldInput).optional(),
       mostUses: limits.mostUses.default(null),
+      mostPerDay: limits.mostPerDay.default(LINK_LIMITS.mostPerDay),
+      mostPerHour: limits.mostPerHour.default(LINK_LIMITS.mostPerHour),
       expiresAt: limits.expiresAt.default(null),
       /** The role that the visitor takes; by default the first in the signing order. */
       visitorKey: z.string().max(64).optional(),
@@ -137,6 +144,8 @@ export const templateLinkEndpoints = {
     body: z.object({
       isOn: z.boolean().optional(),
       mostUses: limits.mostUses.optional(),
+      mostPerDay: limits.mostPerDay.optional(),
+      mostPerHour: limits.mostPerHour.optional(),
       expiresAt: limits.expiresAt.optional(),
       visitorKey: z.string().max(64).optional(),
       people: z.array(personInput).max(30).optional(),
@@ -173,7 +182,7 @@ export const templateLinkEndpoints = {
     ...SIGNER_CALLS.requestByLink,
     ...visitors,
     summary:
-      'Request the visitor’s signature. The link for signing is sent to the contact, which proves it; a repeated request is sent once',
+      'Send the visitor a link that proves the contact. Until it is opened, nobody is asked to sign and no point is taken',
     errors: [
       'templateLinkUnknown',
       'templateLinkClosed',
@@ -194,7 +203,25 @@ export const templateLinkEndpoints = {
       signingContactInfo: z.string().max(320),
     }),
     result: z.object({
-      /** The masked contact to which the link for signing was sent. */
+      /** The masked contact to which the link was sent. */
+      sentTo: z.string(),
+    }),
+  }),
+  startByLink: endpoint({
+    ...SIGNER_CALLS.startByLink,
+    ...visitors,
+    summary:
+      'Request the signature of a visitor who has opened the link that was sent to the contact. A contact with a running request gets that one',
+    errors: ['linkDead', 'templateLinkUnknown', 'templateLinkClosed', 'templateLinkRefused'],
+    query: noQuery,
+    body: z.object({
+      /** The token in the address that was sent. */
+      visit: z.string().min(1).max(4_000),
+    }),
+    result: z.object({
+      /** Where the visitor signs; null while others sign before, and the link comes when it is the visitor's turn. */
+      url: z.string().nullable(),
+      /** The masked contact. */
       sentTo: z.string(),
     }),
   }),

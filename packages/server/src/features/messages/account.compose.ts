@@ -4,6 +4,7 @@ import {
   bulkTestPath,
   DEVELOPER_SETTINGS_PATH,
   LINK_SETTINGS_PATH,
+  linkVisitPath,
   type ShownBranding,
   TEST_VIEW_PATH,
   webhookPath,
@@ -15,6 +16,7 @@ import {
   mailCodeOf,
   phoneCodeOf,
   verificationToken,
+  visitToken,
 } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
 import { brandingIn } from './branding.compose.ts';
@@ -100,14 +102,10 @@ export function composeAccountMessage(input: AccountComposeInput): Content | nul
         }),
       };
     case 'linkWithoutPoints':
-      return {
-        mail: templates.linkWithoutPointsMail({
-          ...own,
-          name: parameters.name ?? '',
-          at: timeIn(input, 'at'),
-          link: `${publicUrl}${LINK_SETTINGS_PATH}`,
-        }),
-      };
+    case 'linkNearlyFull':
+      return composeLinkNews(input, template, own);
+    case 'linkVisit':
+      return composeVisit(input, own);
     case 'apiKeyEnding':
       return {
         mail: templates.apiKeyEndingMail({
@@ -156,6 +154,37 @@ function composeInvitation(
       link: `${publicUrl}${accountLinkPath('invitation', invitationToken(keys, linkId))}`,
     }),
   };
+}
+
+/** What the owner of a direct link is told about its visitors. */
+function composeLinkNews(
+  input: AccountComposeInput,
+  template: 'linkWithoutPoints' | 'linkNearlyFull',
+  own: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content {
+  const { name = '', uses, most } = input.parameters;
+  const link = `${input.publicUrl}${LINK_SETTINGS_PATH}`;
+  return {
+    mail:
+      template === 'linkWithoutPoints'
+        ? templates.linkWithoutPointsMail({ ...own, name, at: timeIn(input, 'at'), link })
+        : templates.linkNearlyFullMail({ ...own, name, uses: Number(uses), most: Number(most), link }),
+  };
+}
+
+/** The link with which a visitor of a direct link goes on; null when it has ended. */
+function composeVisit(
+  { channel, parameters, keys, publicUrl, now }: AccountComposeInput,
+  own: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
+): Content | null {
+  const { visit = '', name = '', requester = '' } = parameters;
+  const until = new Date(parameters.expiresAt ?? now.toISOString());
+  if (until <= now) return null;
+  const link = `${publicUrl}${linkVisitPath(visitToken(keys, visit))}`;
+  const input = { ...own, name, requester, until, link };
+  return channel === 'email'
+    ? { mail: templates.linkVisitMail(input) }
+    : { talk: templates.linkVisitText(input) };
 }
 
 /** The request that a participant would get; null when the link of the test has ended. */

@@ -30,6 +30,8 @@ export const ACCOUNT_TEMPLATES = [
   'apiKeyEnding',
   'invited',
   'linkWithoutPoints',
+  'linkNearlyFull',
+  'linkVisit',
   ...OPERATOR_TEMPLATES,
   ...POINT_TEMPLATES,
 ] as const;

@@ -10,7 +10,7 @@ import { messageTo } from '../../testing/members.ts';
 import { connect, registerApp } from '../../testing/oauth/oauth-steps.ts';
 import { openCall } from '../../testing/open/open-steps.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
-import { templateSteps, tokenOf } from '../../testing/template-steps.ts';
+import { askByLink, templateSteps, tokenOf } from '../../testing/template-steps.ts';
 import { type Client, clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 import { createBulkSweep } from '../bulk/index.ts';
@@ -83,18 +83,20 @@ test('[ORG-01] [SGN-12] a direct link of a closed organization asks nobody to si
   const link = await hangyeol(endpoints.createTemplateLink, {
     body: { templateId, visitorKey: 'kim', people },
   });
-  const body = {
-    link: tokenOf(link),
+  const person = {
     name: KIM.name,
     signingMethodType: 'email',
     signingContactInfo: KIM.contact,
   } as const;
+  const { visit } = await askByLink(service(), tokenOf(link), person);
   const visitor = clientWith(service().url, {});
+  const body = { link: tokenOf(link), ...person };
   await close();
   await refusal(visitor(endpoints.requestByLink, { body }), 'templateLinkClosed');
+  await refusal(visitor(endpoints.startByLink, { body: { visit } }), 'templateLinkClosed');
   expect(await ownerRows(service(), 'select from document')).toEqual([]);
   await reopen();
-  await visitor(endpoints.requestByLink, { body });
+  await visitor(endpoints.startByLink, { body: { visit } });
   await messageTo(service(), KIM.contact, '서명 요청');
 });
 

@@ -2,7 +2,8 @@ import { endpoints, templateLinkToken } from '@dojang/contract';
 import { expect, test } from 'vitest';
 import { fieldsFor, KIM, linkOf, sendDocument, sign, until } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
-import { type Client, clientWith, logIn } from '../../testing/test-client.ts';
+import { visitByLink } from '../../testing/template-steps.ts';
+import { type Client, logIn } from '../../testing/test-client.ts';
 import { serviceWithRequester } from '../../testing/with-requester.ts';
 
 /** Direct links of documents: an edited document, or any with fields, is requested from each visitor anew. */
@@ -48,13 +49,10 @@ async function editedDocument(name: string): Promise<string> {
 
 const visitorFields = fieldsFor([{ ...KIM, key: 'role-1' }]);
 const ask = (url: string, { name, contact }: typeof KIM) =>
-  clientWith(service().url, {})(endpoints.requestByLink, {
-    body: {
-      link: templateLinkToken(new URL(url).pathname) ?? '',
-      name,
-      signingMethodType: 'email',
-      signingContactInfo: contact,
-    },
+  visitByLink(service(), templateLinkToken(new URL(url).pathname) ?? '', {
+    name,
+    signingMethodType: 'email',
+    signingContactInfo: contact,
   });
 const requested = async (name: string) =>
   (await hangyeol(endpoints.listDocuments, { query: { search: name, status: 'on_going', limit: 100 } })).list;

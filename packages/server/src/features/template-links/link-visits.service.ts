@@ -1,3 +1,4 @@
+import { signerLinkPath } from '@dojang/contract';
 import {
   assertShownName,
   assertTemplateLinkable,
@@ -5,9 +6,10 @@ import {
   cleanLine,
   DomainError,
   holdsResidentNumber,
+  isLinkFull,
+  isLinkNearlyFull,
   isRunning,
   isVisitorFirst,
-  koreanDay,
   LONGEST_LINK_NAME,
   maskContact,
   parseContact,
@@ -17,22 +19,24 @@ import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Attempts, Limit } from '../../platform/attempts.repo.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
+import { type LinkVisit, openVisit, sealVisit } from '../../platform/verification-keys.ts';
 import { queueAccountMessage, userActorOf } from '../account/index.ts';
-import { type DocumentPorts, requesterOf } from '../documents/index.ts';
-import { mailLanguageOf } from '../messages/index.ts';
+import { type DocumentPorts, findDocument, listParticipants, requesterOf } from '../documents/index.ts';
 import { linkedTemplate, requestFromTemplate } from '../templates/index.ts';
+import { noteRefusal, tellOwner } from './link-owner.service.ts';
 import * as repo from './template-link.repo.ts';
 import { factsOf, peopleOf, TEMPLATE_LINK_PURPOSE } from './template-link.view.ts';
 
 /**
- * Owns the visitors of direct links. A visitor gives a name and a contact, and gets a request at that contact: the link that is sent
- * to it proves that it is theirs, as with every request. The other roles have the people whom the owner named. Invariant: a use is counted in the transaction that sends the request, and a
- * contact with a running request gets no second one.
+ * Owns the visitors of direct links. A visitor gives a name and a contact, and gets a link at that contact, which
+ * proves that it is theirs. Invariants: before it is opened nobody else is told and no point is taken; a use is counted in the transaction that
+ * sends the request; a contact with a running request gets that one. The other roles have the people whom the owner named.
  */
 
 export interface LinkVisitPorts extends Omit<DocumentPorts, 'keys'> {
-  readonly keys: DocumentPorts['keys'] & Pick<Keys, 'decrypt' | 'mac'>;
+  readonly keys: DocumentPorts['keys'] & Pick<Keys, 'decrypt' | 'mac' | 'linkKey'>;
   readonly attempts: Pick<Attempts, 'take'>;
+  readonly publicUrl: () => string;
 }
 
 export interface Visitor {
@@ -43,6 +47,10 @@ export interface Visitor {
 
 /** Requests from one address by all links. */
 const PER_ADDRESS: Limit = { most: 10, minutes: 60 };
+/** Messages to one contact by all links. */
+const PER_CONTACT: Limit = { most: 5, minutes: 60 };
+/** How long a visitor can go on by the message. */
+const VISIT_MS = 24 * 3_600_000;
 const CONTACT_PURPOSE = 'template-link-contact';
 /** Errors of a visitor's own input; every other one of a request concerns the owner of the link. */
 const OF_VISITOR: readonly string[] = ['templateLinkClosed', 'templateLinkUnknown'];
@@ -52,6 +60,7 @@ export function createLinkVisits(ports: LinkVisitPorts) {
   return {
     show: (token: string) => show(ports, token),
     request: (token: string, visitor: Visitor, origin: Origin) => request(ports, token, visitor, origin),
+    start: (visit: string) => start(ports, visit),
   };
 }
 
@@ -106,36 +115,79 @@ function readVisitor(
   return { name, contact, method: signingMethodType };
 }
 
-type ReadVisitor = ReturnType<typeof readVisitor>;
-
 async function request(ports: LinkVisitPorts, token: string, typed: Visitor, origin: Origin) {
-  const visitor = readVisitor(ports, typed);
+  const { name, contact, method } = readVisitor(ports, typed);
   const { linkId, owner } = await opened(ports, token);
   await ports.attempts.take(`template-link:${origin.ip}`, PER_ADDRESS);
-  try {
-    await ports.db.inTenant(owner.tenantId, (tx) => send(ports, tx, { linkId, owner }, visitor, origin));
-  } catch (error) {
-    if (!(error instanceof DomainError) || OF_VISITOR.includes(error.error)) throw error;
-    await noteRefusal(ports, { linkId, owner }, error.error === 'notEnoughPoints');
-    throw new DomainError('templateLinkRefused');
-  }
-  return { sentTo: maskContact(visitor.contact) };
+  await ports.attempts.take(`template-link-contact:${ports.keys.mac(CONTACT_PURPOSE, contact)}`, PER_CONTACT);
+  const now = ports.clock.now();
+  const until = now.getTime() + VISIT_MS;
+  const visit = sealVisit(ports.keys, { linkId, name, method, contact, locale: origin.locale, until });
+  await ports.db.inTenant(owner.tenantId, async (tx) => {
+    const link = await openLink(ports, tx, linkId);
+    const requester = await requesterOf(tx, owner.accountId);
+    await queueAccountMessage(ports, tx, {
+      event: `link-visit:${ports.ids.publicId()}`,
+      recipient: contact,
+      template: 'linkVisit',
+      locale: origin.locale,
+      parameters: {
+        tenantId: owner.tenantId,
+        visit,
+        name: link.template_name,
+        requester: requester.kind === 'organization' ? requester.organization : owner.name,
+        expiresAt: new Date(until).toISOString(),
+      },
+    });
+  });
+  return { sentTo: maskContact(contact) };
 }
 
+/** @throws DomainError templateLinkUnknown, templateLinkClosed */
+async function openLink(ports: LinkVisitPorts, tx: Tx, linkId: string): Promise<repo.ShownLink> {
+  const link = await repo.findLink(tx, linkId);
+  if (link === undefined) throw new DomainError('templateLinkUnknown', { field: 'link' });
+  assertTemplateLinkOpen(factsOf(link), ports.clock.now());
+  return link;
+}
+
+/** The visitor has opened the message, which proves the contact: now the request is sent. */
+async function start(ports: LinkVisitPorts, token: string) {
+  const visit = openVisit(ports.keys, token);
+  if (visit === null || visit.until <= ports.clock.now().getTime()) throw new DomainError('linkDead');
+  const row = await repo.findOwner(ports.db.reader, visit.linkId);
+  if (row === null) throw new DomainError('templateLinkClosed');
+  const opening = { linkId: visit.linkId, owner: userActorOf(row, new Date(0)) };
+  try {
+    const documentId = await ports.db.inTenant(opening.owner.tenantId, (tx) =>
+      send(ports, tx, opening, visit),
+    );
+    const url = await ports.db.inTenant(opening.owner.tenantId, (tx) =>
+      signingAddress(ports, tx, documentId, visit),
+    );
+    return { url, sentTo: maskContact(visit.contact) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || OF_VISITOR.includes(error.error)) throw error;
+    await noteRefusal(ports, opening, error.error === 'notEnoughPoints');
+    throw new DomainError('templateLinkRefused');
+  }
+}
+
+/** @returns the public id of the visitor's document: of the running one, or of a new one */
 async function send(
   ports: LinkVisitPorts,
   tx: Tx,
   { linkId, owner }: OpenedLink,
-  { name, contact, method }: ReadVisitor,
-  { locale }: Origin,
-): Promise<void> {
+  { name, contact, method, locale }: LinkVisit,
+): Promise<string> {
   const link = await lockedLink(tx, linkId);
   const contactHash = ports.keys.mac(CONTACT_PURPOSE, `${linkId}:${contact}`);
   const earlier = await repo.visitOf(tx, link.id, contactHash);
-  if (earlier !== undefined && isRunning(earlier.status)) return;
-  assertTemplateLinkOpen(factsOf(link), ports.clock.now());
+  if (earlier !== undefined && isRunning(earlier.status)) return earlier.public_id;
+  const now = ports.clock.now();
+  assertTemplateLinkOpen(factsOf(link), now);
   assertTemplateLinkable(await linkedTemplate(tx, link.template_id));
-  await repo.changeLink(tx, link.id, { uses: link.uses + 1, refused_at: null });
+  await countUse(ports, tx, link, owner, now);
   const visitor = {
     key: link.visitor_key,
     name,
@@ -154,6 +206,36 @@ async function send(
     { ip: '', device: '', locale: 'ko' },
   );
   await repo.recordVisit(tx, { tenantId: owner.tenantId, linkId: link.id, contactHash, documentId });
+  return documentId;
+}
+
+/** Counts a request of the link, and tells the owner once a day when few are left. @throws DomainError templateLinkRefused */
+async function countUse(ports: LinkVisitPorts, tx: Tx, link: repo.ShownLink, owner: UserActor, now: Date) {
+  const { inHour, inDay } = await repo.countUses(tx, link.id, now);
+  const { most_per_hour: mostPerHour, most_per_day: mostPerDay } = link;
+  if (isLinkFull({ mostPerHour, mostPerDay, inHour, inDay })) throw new DomainError('templateLinkRefused');
+  await repo.changeLink(tx, link.id, { uses: link.uses + 1, refused_at: null });
+  await repo.recordUse(tx, owner.tenantId, link.id, now);
+  const uses = inDay + 1;
+  if (!isLinkNearlyFull({ mostPerDay, inDay: uses })) return;
+  const more = { uses: String(uses), most: String(mostPerDay) };
+  await tellOwner(ports, tx, link, owner, { template: 'linkNearlyFull', more });
+}
+
+/** Returns where the visitor signs; null while others sign before. */
+async function signingAddress(
+  ports: LinkVisitPorts,
+  tx: Tx,
+  documentId: string,
+  { contact }: LinkVisit,
+): Promise<string | null> {
+  const document = await findDocument(tx, documentId);
+  const people = document === undefined ? [] : await listParticipants(tx, document.id);
+  const visitor = people.find((row) => row.contact === contact && row.asked_at !== null);
+  if (visitor === undefined) return null;
+  const { public_id: participantId, link_nonce: nonce, method } = visitor;
+  const linkKey = ports.keys.linkKey(participantId, nonce);
+  return `${ports.publicUrl()}${signerLinkPath({ documentId, participantId, linkKey, method })}`;
 }
 
 /**
@@ -175,27 +257,3 @@ function nameOf(template: string, visitor: string): string {
   const name = `${template} (${visitor})`;
   return [...name].length <= LONGEST_DOCUMENT_NAME ? name : template;
 }
-
-/** Tells the owner, in the list of links, that a visitor was turned away; once a day by mail when points are missing. */
-const noteRefusal = (
-  ports: LinkVisitPorts,
-  { linkId, owner }: OpenedLink,
-  lacksPoints: boolean,
-): Promise<void> =>
-  ports.db.inTenant(owner.tenantId, async (tx) => {
-    const link = await repo.lockLink(tx, linkId);
-    const shown = await repo.findLink(tx, linkId);
-    if (link === undefined || shown === undefined) return;
-    const now = ports.clock.now();
-    await repo.changeLink(tx, link.id, { refused_at: now });
-    const { notice_email: recipient } = await requesterOf(tx, owner.accountId);
-    if (!lacksPoints || recipient === '') return;
-    await queueAccountMessage(ports, tx, {
-      // The day is a part of the event's name, and an event is mailed once.
-      event: `link-without-points:${linkId}:${koreanDay(now)}`,
-      recipient,
-      template: 'linkWithoutPoints',
-      locale: await mailLanguageOf(tx, owner.tenantId, recipient),
-      parameters: { tenantId: owner.tenantId, name: shown.template_name, at: now.toISOString() },
-    });
-  });

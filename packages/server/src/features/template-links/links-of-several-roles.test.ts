@@ -4,7 +4,7 @@ import { joined } from '../../testing/company.ts';
 import { messagesAbout } from '../../testing/inbox-links.ts';
 import { fieldsFor, KIM, LEE, type Person, sealed, sign, until } from '../../testing/main-job.ts';
 import { refusal } from '../../testing/refusals.ts';
-import { PEOPLE, templateSteps } from '../../testing/template-steps.ts';
+import { PEOPLE, templateSteps, visitByLink } from '../../testing/template-steps.ts';
 import { type Client, clientWith } from '../../testing/test-client.ts';
 import { serviceWithRequester } from '../../testing/with-requester.ts';
 
@@ -36,9 +36,7 @@ const tokenOf = ({ url }: TemplateLinkResult): string => templateLinkToken(new U
 const show = (link: TemplateLinkResult) =>
   clientWith(service().url, {})(endpoints.templateLink, { query: { link: tokenOf(link) } });
 const visit = (link: TemplateLinkResult, { name, method, contact }: Person) =>
-  clientWith(service().url, {})(endpoints.requestByLink, {
-    body: { link: tokenOf(link), name, signingMethodType: method, signingContactInfo: contact },
-  });
+  visitByLink(service(), tokenOf(link), { name, signingMethodType: method, signingContactInfo: contact });
 const newest = async () => {
   const [made] = (await hangyeol(endpoints.listDocuments, { query: { limit: 1, sort: 'recent' } })).list;
   return documentOf(made?.documentId ?? '');

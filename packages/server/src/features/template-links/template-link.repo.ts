@@ -96,12 +96,32 @@ export async function findOwner(db: Reader, publicId: string): Promise<OwnerRow 
   return found.rows[0] ?? null;
 }
 
-/** Returns the state of the document that a contact was sent by a link; undefined for a new contact. */
+/** Returns how many requests a link made in the last hour and in the last 24 hours. */
+export async function countUses(tx: Tx, linkId: string, now: Date) {
+  const counted = await sql<{ inHour: number; inDay: number }>`
+    select count(*) filter (where at > ${now}::timestamptz - interval '1 hour')::int as "inHour", count(*)::int as "inDay"
+    from template_link_use where link_id = ${linkId} and at > ${now}::timestamptz - interval '1 day'`.execute(
+    tx,
+  );
+  return counted.rows[0] ?? { inHour: 0, inDay: 0 };
+}
+
+/** Records a request of a link, and forgets those of earlier days. */
+export async function recordUse(tx: Tx, tenantId: string, linkId: string, now: Date): Promise<void> {
+  await sql`delete from template_link_use where link_id = ${linkId}
+    and at <= ${now}::timestamptz - interval '1 day'`.execute(tx);
+  await tx
+    .insertInto('template_link_use')
+    .values({ tenant_id: tenantId, link_id: linkId, at: now })
+    .execute();
+}
+
+/** Returns the public id and the state of the document that a contact was sent by a link; undefined for a new contact. */
 export const visitOf = (tx: Tx, linkId: string, contactHash: string) =>
   tx
     .selectFrom('template_link_visit')
     .innerJoin('document', 'document.id', 'template_link_visit.document_id')
-    .select('document.status')
+    .select(['document.public_id', 'document.status'])
     .where('template_link_visit.link_id', '=', linkId)
     .where('template_link_visit.contact_hash', '=', contactHash)
     .executeTakeFirst();

@@ -13,5 +13,6 @@ export function templateLinkHandlers(ports: TemplateLinkPorts & LinkVisitPorts) 
     deleteTemplateLink: ({ actor, params }) => links.remove(actor, params.linkId),
     templateLink: ({ query }) => visits.show(query.link),
     requestByLink: ({ body, origin }) => visits.request(body.link, body, origin),
+    startByLink: ({ body }) => visits.start(body.visit),
   } satisfies Partial<Handlers>;
 }

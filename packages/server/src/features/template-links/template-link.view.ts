@@ -83,6 +83,8 @@ export function linkView({ keys, clock, publicUrl }: LinkViewPorts, actor: UserA
     isOn: row.is_on,
     uses: row.uses,
     mostUses: row.most_uses,
+    mostPerDay: row.most_per_day,
+    mostPerHour: row.most_per_hour,
     expiresAt: row.expires_at?.toISOString() ?? null,
     refusedAt: row.refused_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

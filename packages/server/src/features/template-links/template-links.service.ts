@@ -32,6 +32,8 @@ export interface NewLink {
   /** The fields of the visitor, for an edited document. */
   readonly fields?: Parameters<typeof templateOfDocument>[3]['fields'];
   readonly mostUses: number | null;
+  readonly mostPerDay: number;
+  readonly mostPerHour: number;
   readonly expiresAt: string | null;
   readonly visitorKey?: string | undefined;
   readonly people: readonly LinkPerson[];
@@ -41,6 +43,8 @@ export interface NewLink {
 export interface LinkChange {
   readonly isOn?: boolean | undefined;
   readonly mostUses?: number | null | undefined;
+  readonly mostPerDay?: number | undefined;
+  readonly mostPerHour?: number | undefined;
   readonly expiresAt?: string | null | undefined;
   readonly visitorKey?: string | undefined;
   readonly people?: readonly LinkPerson[] | undefined;
@@ -86,7 +90,7 @@ async function changeable(tx: Tx, actor: UserActor, linkId: string): Promise<rep
 
 /** @throws DomainError notFound, notAllowed, templateLinkEnd, templateLinksTooMany, and as `assertTemplateLinkable` and `readLinkPeople` do */
 async function create(ports: TemplateLinkPorts, tx: Tx, actor: UserActor, link: NewLink) {
-  const { mostUses, expiresAt, visitorKey, people } = link;
+  const { expiresAt, visitorKey, people } = link;
   const templateId = await templateIdOf(ports, tx, actor, link);
   const template = await lockTemplateForAction(tx, actor, 'template.request', templateId);
   assertTemplateLinkable(await linkedTemplate(tx, template.id));
@@ -105,7 +109,9 @@ async function create(ports: TemplateLinkPorts, tx: Tx, actor: UserActor, link: 
     template_id: template.id,
     account_id: actor.accountId,
     nonce: ports.ids.secret(),
-    most_uses: mostUses,
+    most_uses: link.mostUses,
+    most_per_day: link.mostPerDay,
+    most_per_hour: link.mostPerHour,
     expires_at: end,
     refused_at: null,
     visitor_key: visitor,
@@ -130,7 +136,8 @@ async function templateIdOf(
 }
 
 /** @throws DomainError templateLinkEnd */
-function columnsOf({ clock }: TemplateLinkPorts, { isOn, mostUses, expiresAt }: LinkChange) {
+function columnsOf({ clock }: TemplateLinkPorts, change: LinkChange) {
+  const { isOn, mostUses, mostPerDay, mostPerHour, expiresAt } = change;
   const end = expiresAt === undefined || expiresAt === null ? null : new Date(expiresAt);
   checkTemplateLinkEnd(end, clock.now());
   return {
@@ -138,6 +145,8 @@ function columnsOf({ clock }: TemplateLinkPorts, { isOn, mostUses, expiresAt }: 
     refused_at: null,
     ...(isOn === undefined ? {} : { is_on: isOn }),
     ...(mostUses === undefined ? {} : { most_uses: mostUses }),
+    ...(mostPerDay === undefined ? {} : { most_per_day: mostPerDay }),
+    ...(mostPerHour === undefined ? {} : { most_per_hour: mostPerHour }),
     ...(expiresAt === undefined ? {} : { expires_at: end }),
   };
 }

@@ -4,7 +4,7 @@ import { messagesAbout } from '../../testing/inbox-links.ts';
 import { fieldsFor, KIM, LEE, linkOf, sign, until, upload } from '../../testing/main-job.ts';
 import { leavePoints } from '../../testing/points.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
-import { templateContent } from '../../testing/template-steps.ts';
+import { askByLink, templateContent, visitByLink } from '../../testing/template-steps.ts';
 import { type Client, clientWith, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 
@@ -40,14 +40,11 @@ const newLink = (limits: object = {}) =>
 const tokenOf = (url: string): string => templateLinkToken(new URL(url).pathname) ?? '';
 const show = (url: string) => visitor()(endpoints.templateLink, { query: { link: tokenOf(url) } });
 const ask = (url: string, change: object = {}) =>
-  visitor()(endpoints.requestByLink, {
-    body: {
-      link: tokenOf(url),
-      name: KIM.name,
-      signingMethodType: 'email',
-      signingContactInfo: KIM.contact,
-      ...change,
-    },
+  visitByLink(service(), tokenOf(url), {
+    name: KIM.name,
+    signingMethodType: 'email',
+    signingContactInfo: KIM.contact,
+    ...change,
   });
 const documents = async () =>
   (await hangyeol(endpoints.listDocuments, { query: { limit: 100 } })).list.filter(({ name }) =>
@@ -66,8 +63,20 @@ describe('[SET-01] [SGN-12] a direct link of a template', () => {
       isFirst: true,
     });
     const before = (await hangyeol(endpoints.pointBalance)).balance;
-    expect(await ask(link.url)).toEqual({ sentTo: 'k***@person.example' });
+    const count = (await documents()).length;
+    const person = { name: KIM.name, signingMethodType: 'email', signingContactInfo: KIM.contact } as const;
+    const asked = await askByLink(service(), tokenOf(link.url), person);
+    expect(asked.sentTo).toBe('k***@person.example');
+    // Nothing has happened before the link in the message is opened.
+    expect((await documents()).length).toBe(count);
+    expect((await hangyeol(endpoints.pointBalance)).balance).toBe(before);
+    const body = { visit: asked.visit };
+    const { url, sentTo } = await visitor()(endpoints.startByLink, { body });
+    expect(sentTo).toBe('k***@person.example');
     const [made] = await documents();
+    expect(url).toContain(`di=${made?.documentId}`);
+    // Opened once more it leads to the same request.
+    expect(await visitor()(endpoints.startByLink, { body })).toEqual({ url, sentTo });
     expect(made).toMatchObject({ name: '비밀유지 서약서 (김하나)', status: 'on_going' });
     expect((await hangyeol(endpoints.pointBalance)).balance).toBe(before - 1);
     // The link for signing goes to the contact only, and asks for it again.
@@ -81,7 +90,12 @@ describe('[SET-01] [SGN-12] a direct link of a template', () => {
     const link = await newLink({ mostUses: 2 });
     const contact = { signingMethodType: 'kakao', signingContactInfo: LEE.contact, name: LEE.name };
     const count = (await documents()).length;
-    await Promise.all([ask(link.url, contact), ask(link.url, contact), ask(link.url, contact)]);
+    const { visit } = await askByLink(service(), tokenOf(link.url), {
+      ...contact,
+      signingMethodType: 'kakao',
+    });
+    const body = { visit };
+    await Promise.all([1, 2, 3].map(() => visitor()(endpoints.startByLink, { body })));
     expect((await documents()).length).toBe(count + 1);
     const [made] = await documents();
     await until(
@@ -173,6 +187,56 @@ describe('[SET-01] [SGN-12] a direct link of a template', () => {
     await leavePoints(service(), 'sarang', 1);
     await ask(link.url, { signingContactInfo: 'b1@person.example' });
     expect((await sarang(endpoints.listTemplateLinks)).list[0]).toMatchObject({ uses: 1, refusedAt: null });
+  });
+
+  test('[PNT-01] a link makes its requests of an hour and of a day, and its owner is told once at 80 %', async () => {
+    service().clock.advance(2 * 3_600_000);
+    ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+    await leavePoints(service(), 'hangyeol', 50);
+    const link = await newLink({ mostPerHour: 3, mostPerDay: 5 });
+    expect(link).toMatchObject({ mostPerHour: 3, mostPerDay: 5 });
+    const person = (n: number) => ({ signingContactInfo: `d${n}@person.example` });
+    for (let n = 0; n < 3; n += 1) await ask(link.url, person(n));
+    await refusal(ask(link.url, person(3)), 'templateLinkRefused');
+    const told = () =>
+      service()
+        .inbox.list()
+        .filter(({ subject }) => subject?.startsWith('[도장] 직접 링크의 하루 요청 수가 거의 찼습니다'))
+        .length;
+    expect(told()).toBe(0);
+    service().clock.advance(3_600_001);
+    for (let n = 3; n < 5; n += 1) await ask(link.url, person(n));
+    await until('the mail to the owner', async () => told() === 1);
+    await refusal(ask(link.url, person(5)), 'templateLinkRefused');
+    ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+    const params = { linkId: link.linkId };
+    await hangyeol(endpoints.changeTemplateLink, { params, body: { mostPerDay: 6 } });
+    await ask(link.url, person(5));
+    service().clock.advance(24 * 3_600_000);
+    await ask(link.url, person(6));
+  });
+
+  test('a message to a contact ends after a day, five go out in an hour, and an altered token opens nothing', async () => {
+    service().clock.advance(2 * 3_600_000);
+    ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+    const link = await newLink();
+    const person = {
+      name: KIM.name,
+      signingMethodType: 'email',
+      signingContactInfo: 'late@person.example',
+    } as const;
+    const { visit } = await askByLink(service(), tokenOf(link.url), person);
+    const open = (token: string) => visitor()(endpoints.startByLink, { body: { visit: token } });
+    await refusal(open(`${visit}A`), 'linkDead');
+    await refusal(open(tokenOf(link.url)), 'linkDead');
+    for (let n = 0; n < 4; n += 1) await askByLink(service(), tokenOf(link.url), person);
+    await refusal(askByLink(service(), tokenOf(link.url), person), 'stepLocked');
+    service().clock.advance(24 * 3_600_000);
+    await refusal(open(visit), 'linkDead');
+    ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
+    const again = await askByLink(service(), tokenOf(link.url), person);
+    await hangyeol(endpoints.deleteTemplateLink, { params: { linkId: link.linkId } });
+    await refusal(open(again.visit), 'templateLinkClosed');
   });
 
   test('one address makes ten requests an hour', async () => {

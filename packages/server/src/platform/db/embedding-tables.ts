@@ -31,6 +31,8 @@ export interface TemplateLinkTable {
   is_on: Generated<boolean>;
   most_uses: number | null;
   uses: Generated<number>;
+  most_per_hour: Generated<number>;
+  most_per_day: Generated<number>;
   expires_at: Date | null;
   refused_at: Date | null;
   /** The role that the visitor takes. */
@@ -38,6 +40,14 @@ export interface TemplateLinkTable {
   /** Who signs in the other roles. */
   people: ColumnType<readonly LinkPerson[], string | undefined, string>;
   created_at: Date;
+}
+
+/** A request that a direct link has made. */
+export interface TemplateLinkUseTable {
+  id: Generated<string>;
+  tenant_id: string;
+  link_id: string;
+  at: Date;
 }
 
 /** A contact that a direct link has asked. */
@@ -74,6 +84,7 @@ declare module './tables.ts' {
     embed_origin: EmbedOriginTable;
     embed_session: EmbedSessionTable;
     template_link: TemplateLinkTable;
+    template_link_use: TemplateLinkUseTable;
     template_link_visit: TemplateLinkVisitTable;
   }
 }

@@ -188,6 +188,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   deleteTemplateLink: { by: 'missing', letters: '++++++' },
   templateLink: open,
   requestByLink: open,
+  startByLink: open,
   createOrganization: free('-----+'),
   renameOrganization: free('+-----'),
   organization: organization,

@@ -109,6 +109,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
     signingMethodType: 'email',
     signingContactInfo: 'a@b.example',
   }),
+  startByLink: () => ({ visit: 'x' }),
   replayWebhook: () => ({ since: '2026-11-23T09:00:00Z' }),
   createOauthApp: () => ({ ...OAUTH_APP, kind: 'public' }),
   changeOauthApp: () => OAUTH_APP,

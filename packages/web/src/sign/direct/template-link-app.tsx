@@ -73,7 +73,6 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
         {opening.at === 'sent' && (
           <Sent
             sentTo={opening.sentTo}
-            isFirst={opening.template.isFirst}
             onAgain={() => setOpening({ at: 'form', template: opening.template })}
           />
         )}
@@ -82,7 +81,8 @@ export function TemplateLinkApp({ token, first }: { readonly token: string; read
   );
 }
 
-function Closed({ message }: { readonly message: string }) {
+/** A link that leads nowhere any more, and why. */
+export function Closed({ message }: { readonly message: string }) {
   const { language } = useTexts();
   return (
     <PlainScreen
@@ -96,17 +96,15 @@ function Closed({ message }: { readonly message: string }) {
 
 interface SentProps {
   readonly sentTo: string;
-  /** Whether the link was sent at once, since nobody signs before. */
-  readonly isFirst: boolean;
   readonly onAgain: () => void;
 }
 
-function Sent({ sentTo, isFirst, onAgain }: SentProps) {
+function Sent({ sentTo, onAgain }: SentProps) {
   const { language } = useTexts();
   const l = templateLinkTexts(language);
   return (
     <PlainScreen
-      title={isFirst ? l.sentTitle : l.laterTitle}
+      title={l.sentTitle}
       hero={<Hero tone="good" icon={<CircleCheck size={38} />} />}
       bar={
         <button type="button" className={classes('button', 'outlined')} onClick={onAgain}>
@@ -114,10 +112,8 @@ function Sent({ sentTo, isFirst, onAgain }: SentProps) {
         </button>
       }
     >
-      <p className={classes('text-secondary', 'center', 'under')}>
-        {isFirst ? l.sentText(sentTo) : l.laterText(sentTo)}
-      </p>
-      {isFirst && <p className={classes('text-muted', 'text-small', 'center')}>{l.sentLate}</p>}
+      <p className={classes('text-secondary', 'center', 'under')}>{l.sentText(sentTo)}</p>
+      <p className={classes('text-muted', 'text-small', 'center')}>{l.sentLate}</p>
     </PlainScreen>
   );
 }

@@ -7,6 +7,8 @@ import type {
   DormancyInput,
   FoundIdInput,
   InvitedInput,
+  LinkNearlyFullInput,
+  LinkVisitInput,
   LinkWithoutPointsInput,
   PasswordChangedInput,
   ResetInput,
@@ -30,6 +32,9 @@ export interface AccountCopy {
   bulkUndelivered(input: BulkEndedInput): MailCopy;
   webhookOff(input: WebhookOffInput): MailCopy;
   linkWithoutPoints(input: LinkWithoutPointsInput): MailCopy;
+  linkNearlyFull(input: LinkNearlyFullInput): MailCopy;
+  linkVisit(input: LinkVisitInput): MailCopy;
+  linkVisitText(input: LinkVisitInput): string;
   invited(input: InvitedInput): MailCopy;
   apiKeyEnding(input: ApiKeyEndingInput): MailCopy;
 }

@@ -99,6 +99,31 @@ export const englishAccountCopy: AccountCopy = {
     notes: ['To send it again, copy the bulk send.'],
   }),
 
+  linkNearlyFull: ({ name, uses, most, link }) => ({
+    subject: `[Dojang] A direct link has almost reached its daily limit: ${name}`,
+    title: `It made ${uses} requests within 24 hours`,
+    lead: `Its limit is ${most} a day. When it is reached, visitors cannot start to sign.`,
+    rows: [{ label: 'Template', value: name, tone: 'strong' }],
+    button: { label: 'See the direct link', url: link },
+    notes: [
+      'If you expected these requests, raise the daily limit in the settings of direct links. Otherwise switch the link off.',
+    ],
+  }),
+
+  linkVisit: ({ name, requester, until, link }) => ({
+    subject: `[Dojang] Start to sign: ${name}`,
+    title: 'Start to sign',
+    lead: `This address was entered at a signing link of ${requester}. Press the button to start.`,
+    rows: [
+      { label: 'Document', value: name, tone: 'strong' },
+      { label: 'Link ends', value: time(until) },
+    ],
+    button: { label: 'Start to sign', url: link },
+    notes: ['If you did not enter it, delete this mail. Nothing is requested before the button is pressed.'],
+  }),
+  linkVisitText: ({ name, requester, link }) =>
+    `[Dojang] To sign “${name}” of ${requester}, open the link within 24 hours. If you did not ask for this, delete this message.\n${link}`,
+
   linkWithoutPoints: ({ name, at, link }) => ({
     subject: `[Dojang] A direct link has no points left: ${name}`,
     title: 'A visitor of a direct link could not start',

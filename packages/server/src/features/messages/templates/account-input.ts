@@ -70,6 +70,25 @@ export interface LinkWithoutPointsInput extends OwnMailInput {
   readonly link: string;
 }
 
+/** A direct link that has few of its day's requests left. */
+export interface LinkNearlyFullInput extends OwnMailInput {
+  /** The name of the template. */
+  readonly name: string;
+  readonly uses: number;
+  readonly most: number;
+  readonly link: string;
+}
+
+/** The link with which a visitor of a direct link goes on. It names nothing that the visitor typed. */
+export interface LinkVisitInput extends OwnMailInput {
+  /** The name of the template. */
+  readonly name: string;
+  /** The organization, or the person without one. */
+  readonly requester: string;
+  readonly until: Date;
+  readonly link: string;
+}
+
 /** An invitation to an organization. */
 export interface InvitedInput extends AccountLinkInput {
   readonly organizationName: string;

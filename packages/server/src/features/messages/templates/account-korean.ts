@@ -97,6 +97,31 @@ export const koreanAccountCopy: AccountCopy = {
     notes: ['다시 보내려면 대량 전송을 복사해 주세요.'],
   }),
 
+  linkNearlyFull: ({ name, uses, most, link }) => ({
+    subject: `[도장] 직접 링크의 하루 요청 수가 거의 찼습니다: ${name}`,
+    title: `최근 24시간 동안 서명 요청 ${uses}건을 보냈습니다`,
+    lead: `하루에 보낼 수 있는 요청은 ${most}건입니다. 모두 보내면 링크를 연 사람이 서명을 시작할 수 없습니다.`,
+    rows: [{ label: '템플릿', value: name, tone: 'strong' }],
+    button: { label: '직접 링크 확인하기', url: link },
+    notes: ['예상한 요청이면 직접 링크 설정에서 하루 요청 수를 늘려 주세요. 아니라면 링크를 꺼 주세요.'],
+  }),
+
+  linkVisit: ({ name, requester, until, link }) => ({
+    subject: `[도장] 서명을 시작해 주세요: ${name}`,
+    title: '서명을 시작해 주세요',
+    lead: `${requester}의 서명 링크에서 이 연락처를 입력해 보내 드립니다. 아래 버튼을 누르면 서명을 시작합니다.`,
+    rows: [
+      { label: '문서', value: name, tone: 'strong' },
+      { label: '링크 기한', value: `${time(until)}까지` },
+    ],
+    button: { label: '서명 시작하기', url: link },
+    notes: [
+      '직접 입력하지 않았다면 이 이메일을 삭제해 주세요. 버튼을 누르기 전에는 아무 요청도 만들어지지 않습니다.',
+    ],
+  }),
+  linkVisitText: ({ name, requester, link }) =>
+    `[도장] ${requester}의 ‘${name}’ 문서에 서명하려면 24시간 안에 링크를 열어 주세요. 요청하지 않았다면 이 문자를 삭제해 주세요.\n${link}`,
+
   linkWithoutPoints: ({ name, at, link }) => ({
     subject: `[도장] 포인트가 부족해 직접 링크로 서명하지 못했습니다: ${name}`,
     title: '직접 링크를 연 사람이 서명을 시작하지 못했습니다',

@@ -8,6 +8,11 @@ const at = new Date('2026-12-05T05:20:00Z');
 
 const PAID = { points: 100, price: 99_000, vat: 9000, card: '4330****', receiptUrl: '' };
 
+const VISITED = {
+  ko: { name: '비밀유지 서약서', requester: '한결상사' },
+  en: { name: 'Nondisclosure agreement', requester: 'Hangyeol' },
+};
+
 function everyMail(locale: MessageLocale): Record<string, MailContent> {
   const common = { locale, publicUrl };
   const proof = { ...common, link, until: at };
@@ -46,6 +51,14 @@ function everyMail(locale: MessageLocale): Record<string, MailContent> {
       at,
       link,
     }),
+    linkNearlyFull: templates.linkNearlyFullMail({
+      ...common,
+      name: locale === 'ko' ? '비밀유지 서약서' : 'Nondisclosure agreement',
+      uses: 40,
+      most: 50,
+      link,
+    }),
+    linkVisit: templates.linkVisitMail({ ...proof, ...VISITED[locale] }),
     webhookOff: templates.webhookOffMail({
       ...common,
       url: locale === 'ko' ? '웹훅.한국' : 'https://hooks.example.com',
@@ -125,6 +138,7 @@ function everyText(locale: MessageLocale): Record<string, TalkContent> {
     phoneCode: templates.phoneCodeText({ ...common, code: '482913', minutes: 3 }),
     foundId: templates.foundIdText({ ...common, loginIds: ['ha***l', 'k**1'] }),
     reset: templates.resetText({ ...common, link, until: at, maskedLoginId: 'ha***l' }),
+    linkVisit: templates.linkVisitText({ ...common, link, until: at, ...VISITED[locale] }),
   };
 }
 

@@ -9,6 +9,8 @@ import type {
   DormancyInput,
   FoundIdInput,
   InvitedInput,
+  LinkNearlyFullInput,
+  LinkVisitInput,
   LinkWithoutPointsInput,
   PasswordChangedInput,
   PhoneCodeInput,
@@ -93,6 +95,23 @@ export const webhookOffMail = (input: WebhookOffInput): MailContent =>
 /** The mail to the owner of a direct link whose visitor could not start because points were missing. */
 export const linkWithoutPointsMail = (input: LinkWithoutPointsInput): MailContent =>
   finish(input, wordsOf(input.locale).linkWithoutPoints({ ...input, name: plainName(input.name, 100) }));
+
+/** The mail to the owner of a direct link that has few of its day's requests left. */
+export const linkNearlyFullMail = (input: LinkNearlyFullInput): MailContent =>
+  finish(input, wordsOf(input.locale).linkNearlyFull({ ...input, name: plainName(input.name, 100) }));
+
+const shownVisit = (input: LinkVisitInput): LinkVisitInput => ({
+  ...input,
+  name: plainName(input.name, 100),
+  requester: plainName(input.requester, 60),
+});
+
+/** The mail with the link with which a visitor of a direct link goes on. */
+export const linkVisitMail = (input: LinkVisitInput): MailContent =>
+  finish(input, wordsOf(input.locale).linkVisit(shownVisit(input)));
+/** The text message with this link. */
+export const linkVisitText = (input: LinkVisitInput): TalkContent =>
+  textOnly(wordsOf(input.locale).linkVisitText(shownVisit(input)));
 
 /** The mail to the main admin and to the maker of an API key that ends soon. */
 export const apiKeyEndingMail = (input: ApiKeyEndingInput): MailContent =>

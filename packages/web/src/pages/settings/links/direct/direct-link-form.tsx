@@ -73,9 +73,11 @@ function optionsOf(
 function useLinkCheck(others: readonly LinkRole[]) {
   const t = useTranslations('links.direct.form');
   return (input: LinkInput): { [Name in LinkField]?: string | null } => {
-    const { mostUses, expiresAt } = input;
+    const { mostUses, mostPerDay, mostPerHour, expiresAt } = input;
     const found: { [Name in LinkField]?: string | null } = {
-      mostUses: isLimit(mostUses.trim()) ? null : t('mostUsesWrong'),
+      mostUses: mostUses.trim() === '' || isLimit(mostUses.trim()) ? null : t('mostUsesWrong'),
+      mostPerDay: isLimit(mostPerDay.trim()) ? null : t('mostUsesWrong'),
+      mostPerHour: isLimit(mostPerHour.trim()) ? null : t('mostUsesWrong'),
       expiresAt:
         expiresAt === '' || (momentOf(expiresAt)?.getTime() ?? 0) > serverNow() ? null : t('expiresAtWrong'),
     };
@@ -87,6 +89,35 @@ function useLinkCheck(others: readonly LinkRole[]) {
     }
     return found;
   };
+}
+
+/** How many requests the link makes: altogether, within a day, and within an hour. */
+function LinkLimits({ form }: { readonly form: ReturnType<typeof useForm<LinkField>> }) {
+  const t = useTranslations('links.direct.form');
+  const numeric = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  return (
+    <>
+      <TextField
+        label={t('mostUses')}
+        hint={t('mostUsesHint')}
+        inputProps={numeric}
+        {...form.field('mostUses')}
+        value={form.typed.mostUses}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        {(['mostPerDay', 'mostPerHour'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t(name)}
+            inputProps={numeric}
+            {...form.field(name)}
+            value={form.typed[name]}
+          />
+        ))}
+      </div>
+      <p className="-mt-2 text-13 text-muted">{t('paceHint')}</p>
+    </>
+  );
 }
 
 /** The template, the visitor's role, the people of the other roles, and the limits of a direct link. */
@@ -102,6 +133,8 @@ export function DirectLinkForm({ id, link, templates, onBusy, onClose }: DirectL
       onBusy(true);
       const body = {
         mostUses: input.mostUses.trim() === '' ? null : Number(input.mostUses),
+        mostPerDay: Number(input.mostPerDay),
+        mostPerHour: Number(input.mostPerHour),
         expiresAt: momentOf(input.expiresAt)?.toISOString() ?? null,
         visitorKey,
         people: others.map((role) => personOf(input, role)),
@@ -141,13 +174,7 @@ export function DirectLinkForm({ id, link, templates, onBusy, onClose }: DirectL
         </div>
       ) : null}
       <LinkPeople roles={others} form={form} />
-      <TextField
-        label={t('mostUses')}
-        hint={t('mostUsesHint')}
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
-        {...form.field('mostUses')}
-        value={form.typed.mostUses}
-      />
+      <LinkLimits form={form} />
       <TextField
         label={t('expiresAt')}
         hint={t('expiresAtHint')}

@@ -3,6 +3,7 @@ import {
   cleanLine,
   fromSeoulParts,
   holdsResidentNumber,
+  LINK_LIMITS,
   type LinkPerson,
   LONGEST_LINK_NAME,
   MOST_LINK_USES,
@@ -15,6 +16,8 @@ import {
 
 export type LinkField =
   | 'mostUses'
+  | 'mostPerDay'
+  | 'mostPerHour'
   | 'expiresAt'
   | `name:${string}`
   | `method:${string}`
@@ -39,14 +42,16 @@ export function momentOf(typed: string): Date | null {
   return fromSeoulParts(day, time);
 }
 
-/** Returns whether a text is empty or a possible limit of uses. */
+/** Returns whether a text is a possible limit of uses. */
 export const isLimit = (typed: string): boolean =>
-  typed === '' || (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_LINK_USES);
+  /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_LINK_USES;
 
 /** Returns the input with which a form begins; null for a new link. */
 export function inputOf(link: TemplateLinkResult | null): LinkInput {
   const input: Record<LinkField, string> = {
     mostUses: String(link?.mostUses ?? ''),
+    mostPerDay: String(link?.mostPerDay ?? LINK_LIMITS.mostPerDay),
+    mostPerHour: String(link?.mostPerHour ?? LINK_LIMITS.mostPerHour),
     expiresAt: typedAt(link?.expiresAt ?? null),
   };
   for (const { key, person } of link?.roles ?? []) {
