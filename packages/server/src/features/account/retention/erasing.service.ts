@@ -29,6 +29,18 @@ export async function eraseDormant(ports: ErasingPorts, before: Date): Promise<v
   await eraseEach(ports, 'dormantAccount', () => repo.dormantAccounts(ports.db.reader, before, BATCH));
 }
 
+/** Erases an account that was closed a moment ago; one that is open, or was erased before, is left alone. */
+export async function eraseNow({ db, clock, erasers }: ErasingPorts, closed: repo.DueAccount): Promise<void> {
+  const now = clock.now();
+  const isErased = await db.inTenant(closed.tenantId, async (tx) => {
+    const { status, password_hash: hash } = await lockAccountOfAnyState(tx, closed.accountId);
+    if (status !== 'closed' || hash === '') return false;
+    await erasePerson(tx, { ...closed, now }, erasers);
+    return true;
+  });
+  if (isErased) await db.outside((tx) => repo.logRemoval(tx, 'closedAccount', 1, now));
+}
+
 /** Works in batches, with one transaction in its tenant per account; an erased account is not found again. */
 async function eraseEach(
   { db, clock, erasers }: ErasingPorts,
@@ -62,6 +74,7 @@ async function eraseAccount(
   const account = await lockAccountOfAnyState(tx, accountId);
   if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
   await endFamilies(tx, accountId, null, 'account erased', now);
+  await repo.eraseTraces(tx, accountId);
   await changeAccount(tx, accountId, {
     status: 'closed',
     closed_at: account.closed_at ?? now,

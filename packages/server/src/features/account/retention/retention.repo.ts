@@ -169,6 +169,11 @@ export async function unusedAccounts(
   return found.rows;
 }
 
+/** Deletes the known addresses and devices of an account, and its codes and links. */
+export async function eraseTraces(tx: Tx, accountId: string): Promise<void> {
+  await sql`select erase_traces(${accountId})`.execute(tx);
+}
+
 /** Deletes the company data from the sign-up. */
 export async function dropBusinessProfile(tx: Tx, tenantId: string): Promise<void> {
   await tx.deleteFrom('business_profile').where('tenant_id', '=', tenantId).execute();
