@@ -37,7 +37,8 @@ export const RETENTION = {
   sessionToken: { days: 0 },
   /** Requests, codes, tokens and grants of OAuth apps. */
   oauthRecord: { days: 0 },
-  session: { days: 90 },
+  /** What says when an account was used, and on which device. Source: 통신비밀보호법 시행령 제41조. */
+  session: { months: 3 },
   knownAddress: { years: 1 },
   knownDevice: { years: 1 },
   /** Records of consent to advertising, counted from the withdrawal. */
@@ -52,6 +53,8 @@ export const RETENTION = {
   unusedFile: { days: 30 },
   /** Accounts that were closed: a job erases them at once, and the daily clean-up those that it missed. */
   closedAccount: { days: 0 },
+  /** Completed documents of an erased account, counted from their completion; until then their participants can read them. */
+  closedDocument: { years: 5 },
   /**
    * The card, the provider's numbers and the reasons of a payment, counted from its last movement; its sums are kept with the points and
    * the document. Source: 전자상거래법 시행령 제6조.

@@ -8,5 +8,10 @@ export {
 export { lastErrors } from './failed-mails.repo.ts';
 export { resendFailedMails } from './failed-mails.service.ts';
 export { makeOrganization } from './new-organization.service.ts';
-export { listAccounts, listActs, listOrganizations } from './operator-accounts.repo.ts';
+export {
+  type ListedOrganization,
+  listAccounts,
+  listActs,
+  listOrganizations,
+} from './operator-accounts.repo.ts';
 export type { ActPorts } from './operator-acts.service.ts';

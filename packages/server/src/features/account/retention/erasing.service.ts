@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import type { PersonEraser } from '../../../platform/erased-person.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
-import { changeAccount, lockAccountOfAnyState } from '../people/people.repo.ts';
+import { changeAccount, findServiceTenant, lockAccountOfAnyState } from '../people/people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import * as repo from './retention.repo.ts';
 
@@ -56,7 +56,8 @@ async function eraseEach(
   }
 }
 
-async function erasePerson(
+/** Closes an account for good and erases the person, with everything that the features have of it; in its tenant's transaction. */
+export async function erasePerson(
   tx: Tx,
   person: { readonly tenantId: string; readonly accountId: string; readonly now: Date },
   erasers: readonly PersonEraser[],
@@ -72,6 +73,8 @@ async function eraseAccount(
   { tenantId, accountId, now }: { readonly tenantId: string; readonly accountId: string; readonly now: Date },
 ): Promise<void> {
   const account = await lockAccountOfAnyState(tx, accountId);
+  const contacts = [account.email, account.phone, account.pending_email ?? ''].filter((one) => one !== '');
+  await asTenant(tx, await findServiceTenant(tx), () => repo.eraseMessagesTo(tx, contacts));
   if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
   await endFamilies(tx, accountId, null, 'account erased', now);
   await repo.eraseTraces(tx, accountId);
