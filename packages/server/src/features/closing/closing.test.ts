@@ -17,7 +17,7 @@ import {
 import { type Member, messageTo, newcomer, PASSWORD, signUpMember } from '../../testing/members.ts';
 import { issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
 import { registerCard } from '../../testing/payments/charge-steps.ts';
-import { ownerRows, refusal } from '../../testing/refusals.ts';
+import { ownerRows, reasonOf, refusal } from '../../testing/refusals.ts';
 import { type Client, clientHash, clientWith } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
 import { createDailyCleanUp } from '../account/index.ts';
@@ -112,6 +112,7 @@ test('[ACC-18] closing needs the password, ends every way in at once, cancels ru
   const headers = await tokenHeaders(service(), key);
   const keyed = async () => (await openCall(service(), 'GET', '/points', headers)).status;
   expect(await keyed()).toBe(200);
+  const kim = await signerOf(service(), KIM, running);
   const wrong = client(endpoints.closeAccount, { body: { password: clientHash('no') } });
   expect((await refusal(wrong, 'passwordWrong')).result).toEqual({ field: 'password' });
   expect(await keyed()).toBe(200);
@@ -123,7 +124,8 @@ test('[ACC-18] closing needs the password, ends every way in at once, cancels ru
   ]);
   await messageTo(service(), KIM.contact, '취소');
   expect((await messagesAbout(service(), running)).map(({ to }) => to)).not.toContain(LEE.contact);
-  await expect(signerOf(service(), KIM, running)).rejects.toThrow();
+  const dead = { reason: 'docStatusError', detail: 'cancelled' };
+  expect(await reasonOf(kim.client(endpoints.entry, { params: kim.params }))).toMatchObject(dead);
   await refusal(client(endpoints.user), 'notLoggedIn');
   expect(await keyed()).toBe(401);
   const told = await refusal(enter(), 'accountClosing');
