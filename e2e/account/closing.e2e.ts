@@ -20,7 +20,7 @@ test('[ACC-18] an account is closed with its password, taken back at the log-in,
   const contact = `signer-${owner.loginId}@journey.example`;
   const signers = [{ name: '심보라', by: 'email', contact }] as const;
   await askFor(owner.api, { name: '근로계약서 (심보라)', signers });
-  await nextMessageTo(request, 'mail', contact);
+  await nextMessageTo(request, 'email', contact);
   const close = async (): Promise<void> => {
     await page.getByText('위 내용을 모두 확인했습니다').click();
     await page.getByLabel('현재 비밀번호', { exact: true }).fill(DEMO_PASSWORD);

@@ -17,7 +17,7 @@ const ko = {
     always: '모든 기기에서 로그아웃되고, 취소하기 전에는 아무것도 보낼 수 없습니다.',
     requests: '진행 중인 서명 요청 {count, number}건을 취소하고 참여자에게 알립니다.',
     reserved: '예약한 서명 요청 {count, number}건을 취소하고 차감한 포인트를 돌려드립니다.',
-    bulks: '끝나지 않은 대량 발송 {count, number}건을 멈춥니다.',
+    bulks: '끝나지 않은 대량 전송 {count, number}건을 멈춥니다.',
     links: '외부 링크 {count, number}개가 열리지 않습니다.',
     apiKeys: 'API 키 {count, number}개로 호출할 수 없습니다.',
     oauthApps: '등록한 OAuth 앱 {count, number}개가 멈춥니다.',
