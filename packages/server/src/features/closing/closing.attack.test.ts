@@ -1,10 +1,10 @@
 import { endpoints } from '@dojang/contract';
 import { ERRORS } from '@dojang/domain';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { joined, teamIds } from '../../testing/company.ts';
+import { joined, RIGHTS, teamIds } from '../../testing/company.ts';
 import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import { KIM, sendDocument, upload } from '../../testing/main-job.ts';
-import { type Member, newcomer, PASSWORD, signUpMember } from '../../testing/members.ts';
+import { type Member, messageTo, newcomer, PASSWORD, signUpMember, tokenIn } from '../../testing/members.ts';
 import { connect, registerApp } from '../../testing/oauth/oauth-steps.ts';
 import { createSession, embeddingKey, openEmbedded, SITE } from '../../testing/open/embedding-steps.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
@@ -115,6 +115,21 @@ describe('holder of a key, an app or a frame → closing', () => {
     expect(seen.envelope.code).not.toBe(0);
     const list = await rawCall(service().url, 'GET', '/openapi/v1/documents', headers);
     expect(list.status).toBe(401);
+  });
+});
+
+describe('invited person → organization that is being closed', () => {
+  test('[ACC-18] an invitation opens no account in it', async () => {
+    const body = {
+      emails: ['late@daon.example'],
+      ...RIGHTS['role-member-r'],
+      teamId: Object.values(await teamIds(main.client))[0] ?? '',
+      permsTeamIds: [],
+    };
+    await main.client(endpoints.inviteMembers, { body });
+    const token = tokenIn(await messageTo(service(), 'late@daon.example', '초대'));
+    await close();
+    await refusal(visitor()(endpoints.readInvitation, { body: { token } }), 'invitationDead');
   });
 });
 

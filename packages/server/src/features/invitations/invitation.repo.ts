@@ -21,7 +21,7 @@ export interface InvitationRow {
   readonly withdrawn_at: Date | null;
   readonly inviter_name: string;
   readonly member_name: string | null;
-  /** The rights of the sender now; null when the account was closed. */
+  /** The rights of the sender now; null when the account, or all of its organization, was closed. */
   readonly inviter_role: number | null;
   readonly inviter_group: number | null;
   readonly inviter_scope: Scope | null;
@@ -35,7 +35,7 @@ const COLUMNS = sql`i.id, i.public_id, i.email, i.role, i.perms_group, i.perms_s
   m.role inviter_role, m.perms_group inviter_group, m.perms_scope inviter_scope,
   array(select team_id from membership_team where account_id = i.inviter_id order by 1) inviter_team_ids`;
 const INVITATIONS = sql`invitation i join account inviter on inviter.id = i.inviter_id
-  left join membership m on m.account_id = i.inviter_id left join account joined on joined.id = i.account_id`;
+  left join membership m on m.account_id = i.inviter_id and closed_by_operator(i.inviter_id) is null left join account joined on joined.id = i.account_id`;
 
 /** Adds an invitation. */
 export async function addInvitation(tx: Tx, row: Insertable<InvitationTable>): Promise<void> {
