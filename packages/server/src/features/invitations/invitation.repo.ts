@@ -140,7 +140,11 @@ export async function organizationName(tx: Tx, tenantId: string): Promise<string
   return row.name;
 }
 
-/** Removes the invitations that an erased person sent, withdrew or accepted. */
-export const eraseInvitations: PersonEraser = async (tx, { accountId }) => {
-  await sql`delete from invitation where ${accountId} in (inviter_id, account_id, withdrawn_by)`.execute(tx);
+/**
+ * Removes the invitations that an erased person withdrew or accepted, and the ended ones that the person sent: an open one stays, so that
+ * a colleague can send it again. With the last person of a tenant all of them go.
+ */
+export const eraseInvitations: PersonEraser = async (tx, { accountId, isLast }) => {
+  await sql`delete from invitation where ${isLast} or ${accountId} in (account_id, withdrawn_by)
+    or (inviter_id = ${accountId} and (accepted_at is not null or withdrawn_at is not null))`.execute(tx);
 };
