@@ -1,5 +1,6 @@
 import { accountEndpoints } from './endpoints/account/account.endpoints.ts';
 import { adminAccessEndpoints } from './endpoints/account/admin-access.endpoints.ts';
+import { closingEndpoints } from './endpoints/account/closing.endpoints.ts';
 import { invitationEndpoints } from './endpoints/account/invitation.endpoints.ts';
 import { sessionEndpoints } from './endpoints/account/session.endpoints.ts';
 import { signUpEndpoints } from './endpoints/account/sign-up.endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...adminAccessEndpoints,
   ...sessionEndpoints,
+  ...closingEndpoints,
   ...signUpEndpoints,
   ...organizationEndpoints,
   ...memberEndpoints,

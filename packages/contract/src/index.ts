@@ -2,6 +2,7 @@ export * from './body-limit.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account/account.endpoints.ts';
 export type { AdminAccessResult } from './endpoints/account/admin-access.endpoints.ts';
+export type { ClosingResult } from './endpoints/account/closing.endpoints.ts';
 export type { InvitationResult } from './endpoints/account/invitation.endpoints.ts';
 export type { SessionResult } from './endpoints/account/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/account/sign-up.endpoints.ts';

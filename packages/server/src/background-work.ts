@@ -3,6 +3,7 @@ import { createAccountJobs, createDailyCleanUp } from './features/account/index.
 import * as anchoring from './features/anchoring/index.ts';
 import { createKeyNotices } from './features/api-keys/index.ts';
 import * as bulk from './features/bulk/index.ts';
+import { createClosingJob, createClosingSweep } from './features/closing/index.ts';
 import * as documents from './features/documents/index.ts';
 import { createFileJobs } from './features/files/index.ts';
 import { createMessageJobs } from './features/messages/index.ts';
@@ -17,12 +18,13 @@ import type { PortsOf } from './platform/ports.ts';
 
 /** Gathers the jobs and the sweeps of all features. A feature's own are in its `*.workers.ts` or `*.jobs.ts`. */
 
-type Erasures = 'erasers' | 'eraseRecords' | 'removeTests';
+type Erasures = 'erasers' | 'eraseRecords' | 'removeTests' | 'removeClosed';
 
-type JobPorts = Omit<PortsOf<typeof createAccountJobs>, Erasures> &
+type JobPorts = Omit<PortsOf<typeof createAccountJobs | typeof createClosingJob>, Erasures> &
   PortsOf<
     | typeof documents.createRecordErasure
     | typeof documents.createTestRemoval
+    | typeof documents.createClosedRemoval
     | typeof createMessageJobs
     | typeof createFileJobs
     | typeof documents.createDocumentJobs
@@ -41,6 +43,12 @@ const jobsOf = (ports: JobPorts, sender: ReturnType<typeof webhooks.createWebhoo
     erasers: ERASERS,
     eraseRecords: documents.createRecordErasure(ports),
     removeTests: documents.createTestRemoval(ports),
+    removeClosed: documents.createClosedRemoval(ports),
+  }),
+  run_closing: createClosingJob({
+    ...ports,
+    erasers: ERASERS,
+    removeClosed: documents.createClosedRemoval(ports),
   }),
   ...createMessageJobs(ports),
   ...createFileJobs(ports),
@@ -60,6 +68,7 @@ type SweepPorts = PortsOf<
   | typeof createPaymentSweep
   | typeof webhooks.createWebhookSweep
   | typeof createKeyNotices
+  | typeof createClosingSweep
   | typeof documents.createDocumentSweep
 >;
 
@@ -72,6 +81,7 @@ const sweepsOf = (ports: SweepPorts): readonly (() => Promise<void>)[] => [
   createPaymentSweep(ports),
   webhooks.createWebhookSweep(ports),
   createKeyNotices(ports),
+  createClosingSweep(ports),
   documents.createDocumentSweep(ports),
 ];
 

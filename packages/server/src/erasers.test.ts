@@ -20,11 +20,8 @@ const KEPT: Readonly<Record<string, string>> = {
   'folder.owner_id': 'sent documents stay in their folders',
   'folder_share.account_id': 'removed with the membership, when the account is closed',
   'folder_team_share.shared_by': 'a right of a team; the name of a former member stays by rule',
-  'known_address.account_id': 'the daily clean-up removes them (knownAddress)',
-  'known_device.account_id': 'the daily clean-up removes them (knownDevice)',
   'membership.account_id': 'removed when the account is closed',
   'notification_seen.account_id': 'numbers of notices',
-  'verification.account_id': 'the daily clean-up removes them (verification)',
 };
 
 test('[ACC-18] each table that points at an account is cleaned with the person, or says why its rows stay', async () => {

@@ -10,6 +10,7 @@ import { attachmentHandlers } from './features/attachments/index.ts';
 import { registerBrandLogos } from './features/branding/index.ts';
 import { brandingHandlers } from './features/branding-settings/index.ts';
 import * as bulk from './features/bulk/index.ts';
+import { closingHandlers } from './features/closing/index.ts';
 import { contactHandlers } from './features/contacts/index.ts';
 import * as documents from './features/documents/index.ts';
 import { draftPreviewHandlers } from './features/draft-preview/index.ts';
@@ -189,6 +190,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...embeddingHandlers(ports, embedded),
     ...operationHandlers(operators),
     user: async (call) => operators.marked(call.actor, await account.user(call)),
+    ...closingHandlers(ports),
     ...points.pointHandlers(ports),
     ...files.fileHandlers(files.createFiles(ports)),
     ...sampleHandlers(

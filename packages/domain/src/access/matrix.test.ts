@@ -19,6 +19,7 @@ import {
  */
 const SECTION_6 = `
 account.read sssss o            account.change sssss o
+account.close s---- o
 document.read sssss o           document.upload sssss o         document.send sssss o
 document.cancel sssoo o         document.remind sssoo o         document.download sssss o
 document.delete sss-- o         document.recover sss-- o        document.remove sss-- o

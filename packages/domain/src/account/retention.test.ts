@@ -7,8 +7,8 @@ const at = (text: string) => new Date(text);
 test('[ACC-18] retention periods of months and years end on a calendar day', () => {
   const now = at('2026-08-31T03:04:05Z');
   expect(keptSince('marketing', now)).toEqual(at('2026-02-28T03:04:05Z'));
-  expect(keptSince('closedAccount', at('2028-02-29T00:00:00Z'))).toEqual(at('2023-02-28T00:00:00Z'));
-  expect(keptSince('session', now)).toEqual(at('2026-06-02T03:04:05Z'));
+  expect(keptSince('payment', at('2028-02-29T00:00:00Z'))).toEqual(at('2023-02-28T00:00:00Z'));
+  expect(keptSince('session', now)).toEqual(at('2026-05-31T03:04:05Z'));
   expect(keptSince('verification', now)).toEqual(at('2026-08-30T03:04:05Z'));
   expect(keptSince('attempt', now)).toEqual(now);
   for (const rule of RETENTION_RULES) expect(keptSince(rule, now) <= now).toBe(true);

@@ -12,7 +12,7 @@ export interface Period {
   readonly days?: number;
 }
 
-/** The retention periods. Each begins when the record ends: a verification when it expires, an account when it is closed. */
+/** The retention periods. Each begins when the record ends: a verification when it expires, an account when it is closed for good. */
 export const RETENTION = {
   verification: { days: 1 },
   /** One-time codes of signers, with their phone numbers. */
@@ -37,7 +37,8 @@ export const RETENTION = {
   sessionToken: { days: 0 },
   /** Requests, codes, tokens and grants of OAuth apps. */
   oauthRecord: { days: 0 },
-  session: { days: 90 },
+  /** What says when an account was used, and on which device. Source: 통신비밀보호법 시행령 제41조. */
+  session: { months: 3 },
   knownAddress: { years: 1 },
   knownDevice: { years: 1 },
   /** Records of consent to advertising, counted from the withdrawal. */
@@ -50,7 +51,10 @@ export const RETENTION = {
   answeredRequest: { days: 1 },
   /** Uploaded files that no document and no template uses. */
   unusedFile: { days: 30 },
-  closedAccount: { years: 5 },
+  /** Accounts that were closed: a job erases them at once, and the daily clean-up those that it missed. */
+  closedAccount: { days: 0 },
+  /** Completed documents of an erased account, counted from their completion; until then their participants can read them. */
+  closedDocument: { years: 5 },
   /**
    * The card, the provider's numbers and the reasons of a payment, counted from its last movement; its sums are kept with the points and
    * the document. Source: 전자상거래법 시행령 제6조.

@@ -10,6 +10,7 @@ import { ANNOUNCEMENT_ERRORS } from './announcement-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
 import { BULK_ERRORS } from './bulk-errors.ts';
+import { CLOSING_ERRORS } from './closing-errors.ts';
 import { CONTRACT_PAYMENT_ERRORS } from './contract-payment-errors.ts';
 import { DELETION_ERRORS } from './deletion-errors.ts';
 import { type ErrorRow, fillPlaceholders, row } from './error-row.ts';
@@ -315,6 +316,7 @@ export const ERRORS = {
   ...FILE_ERRORS,
   ...HOOK_ERRORS,
   ...OPERATOR_ERRORS,
+  ...CLOSING_ERRORS,
   ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,
   ...LINK_ERRORS,

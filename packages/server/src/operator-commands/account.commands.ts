@@ -5,6 +5,7 @@ import {
   changeMainAdmin,
   closeAccountByOperator,
   closeOrganization,
+  type ListedOrganization,
   linkForPassword,
   listAccounts,
   listActs,
@@ -32,22 +33,36 @@ const KINDS = ['organization', 'account'] as const;
 const me = (): string => userInfo().username;
 const dayOf = (at: Date | null): string => at?.toISOString() ?? '-';
 
+/** @returns open, closed by the operator, or when it is erased since its owner closes it */
+function stateOf({ closedAt, erasedAt }: ListedOrganization): string {
+  if (closedAt !== null) return 'closed';
+  return erasedAt === null ? 'open' : `closing:${erasedAt.toISOString()}`;
+}
+
 /** `list`: organizations or accounts, with their state, counts and last use. */
 export const listCommand: Command = {
   name: 'list',
-  usage: '[organizations|accounts] [--search TEXT] [--organization ID] [--closed] [--limit 100]',
-  korean: '조직이나 계정을 보여 줍니다. 이름, 아이디, 이메일로 찾습니다.',
-  english: 'lists organizations or accounts; searches names, ids and addresses',
-  examples: ['list', 'list accounts --search hangyeol', 'list organizations --closed --json'],
+  usage: '[organizations|accounts] [--search TEXT] [--organization ID] [--closed | --closing] [--limit 100]',
+  korean:
+    '조직이나 계정을 보여 줍니다. 이름, 아이디, 이메일로 찾습니다. --closing은 탈퇴를 신청한 것만 보여 줍니다.',
+  english:
+    'lists organizations or accounts; searches names, ids and addresses; --closing: those that their owners close',
+  examples: [
+    'list',
+    'list accounts --search hangyeol',
+    'list organizations --closed --json',
+    'list organizations --closing',
+  ],
   texts: ['search', 'organization', 'limit'],
-  flags: ['closed'],
+  flags: ['closed', 'closing'],
   run: async ({ owner }, typed) => {
     const [what = 'organizations'] = typed.words;
     wordsOf(typed, typed.words.length === 0 ? [] : ['organizations|accounts']);
     const known = LISTS.find((one) => one === what);
     if (known === undefined) throw new UsageError(`${what}: ${LISTS.join(', ')}`);
     const text = (typed.text('search') ?? '').trim();
-    const search = { text, onlyClosed: typed.has('closed'), limit: limitOf(typed) };
+    const only = { onlyClosed: typed.has('closed'), onlyClosing: typed.has('closing') };
+    const search = { text, ...only, limit: limitOf(typed) };
     if (known === 'accounts') {
       const rows = await listAccounts(owner, search, typed.text('organization') ?? null);
       return {
@@ -63,7 +78,7 @@ export const listCommand: Command = {
       lines: rows.map((row) =>
         [
           row.organizationId,
-          row.closedAt === null ? 'open' : 'closed',
+          stateOf(row),
           row.kind,
           row.name,
           row.mainAdmin ?? '-',
@@ -118,8 +133,8 @@ export const closeCommand: Command = {
 export const reopenCommand: Command = {
   name: 'reopen',
   usage: 'organization ID | account LOGIN_ID [--reason TEXT] [--by NAME]',
-  korean: '정지한 조직이나 계정을 다시 엽니다.',
-  english: 'reopens an organization or an account',
+  korean: '정지한 조직이나 계정을 다시 엽니다. 탈퇴를 신청한 조직이나 계정이면 탈퇴를 취소합니다.',
+  english: 'reopens an organization or an account, or takes back that its owner closes it',
   examples: ['reopen account hangyeol'],
   texts: ['reason', 'by'],
   run: async (ports, typed) => {

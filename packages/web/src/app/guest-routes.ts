@@ -13,7 +13,7 @@ const loginRoute = createRoute({
   path: '/user/login',
   validateSearch: searchOf({
     from: here,
-    why: oneOf(['expired', 'removed', 'profile']),
+    why: oneOf(['expired', 'removed', 'profile', 'closing']),
     /** During maintenance the test accounts may still log in. */
     tester: oneOf([true]),
   }),

@@ -99,6 +99,8 @@ export const accountEndpoints = {
       'accountPaused',
       'accountClosed',
       'organizationClosed',
+      'accountClosing',
+      'organizationClosing',
       'underMaintenance',
     ],
     query: noQuery,

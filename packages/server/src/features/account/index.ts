@@ -23,8 +23,9 @@ export {
 export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
 export { acceptedPolicies, type PolicyPorts, policiesNow } from './policies/policies.service.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
+export { erasePerson as closeForGood } from './retention/erasing.service.ts';
 export { endAppGrants } from './session/app-grant.repo.ts';
-export { hashPassword, isPasswordOf } from './session/credentials.service.ts';
+export { hashPassword, isPasswordOf, proveByPassword } from './session/credentials.service.ts';
 export { endFamilies } from './session/session.repo.ts';
 export { type ActorRow, userActorOf } from './session/user-actor.ts';
 export { readAgreements, recordAgreements } from './sign-up/agreements.service.ts';

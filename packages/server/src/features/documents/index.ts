@@ -2,6 +2,7 @@ export { cancelRequest } from './active/cancel-request.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
 export { notifyNextSigners } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
+export { createClosedRemoval } from './delete/closed-removal.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';
 export { openFacts } from './delete/removed-record.service.ts';
 export { createTestRemoval } from './delete/test-removal.service.ts';
@@ -30,6 +31,7 @@ export {
 export { seenDocument, viewerOf } from './read/seen-document.service.ts';
 export { visibleById } from './read/visible-by-id.repo.ts';
 export { sharesWith } from './read/visible-documents.repo.ts';
+export { endReservation } from './reserve/reservation.service.ts';
 export {
   type AttachmentRow,
   addAttachment,

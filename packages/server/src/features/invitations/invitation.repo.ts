@@ -21,7 +21,7 @@ export interface InvitationRow {
   readonly withdrawn_at: Date | null;
   readonly inviter_name: string;
   readonly member_name: string | null;
-  /** The rights of the sender now; null when the account was closed. */
+  /** The rights of the sender now; null when the account, or all of its organization, was closed. */
   readonly inviter_role: number | null;
   readonly inviter_group: number | null;
   readonly inviter_scope: Scope | null;
@@ -35,7 +35,7 @@ const COLUMNS = sql`i.id, i.public_id, i.email, i.role, i.perms_group, i.perms_s
   m.role inviter_role, m.perms_group inviter_group, m.perms_scope inviter_scope,
   array(select team_id from membership_team where account_id = i.inviter_id order by 1) inviter_team_ids`;
 const INVITATIONS = sql`invitation i join account inviter on inviter.id = i.inviter_id
-  left join membership m on m.account_id = i.inviter_id left join account joined on joined.id = i.account_id`;
+  left join membership m on m.account_id = i.inviter_id and closed_by_operator(i.inviter_id) is null left join account joined on joined.id = i.account_id`;
 
 /** Adds an invitation. */
 export async function addInvitation(tx: Tx, row: Insertable<InvitationTable>): Promise<void> {
@@ -140,7 +140,11 @@ export async function organizationName(tx: Tx, tenantId: string): Promise<string
   return row.name;
 }
 
-/** Removes the invitations that an erased person sent, withdrew or accepted. */
-export const eraseInvitations: PersonEraser = async (tx, { accountId }) => {
-  await sql`delete from invitation where ${accountId} in (inviter_id, account_id, withdrawn_by)`.execute(tx);
+/**
+ * Removes the invitations that an erased person withdrew or accepted, and the ended ones that the person sent: an open one stays, so that
+ * a colleague can send it again. With the last person of a tenant all of them go.
+ */
+export const eraseInvitations: PersonEraser = async (tx, { accountId, isLast }) => {
+  await sql`delete from invitation where ${isLast} or ${accountId} in (account_id, withdrawn_by)
+    or (inviter_id = ${accountId} and (accepted_at is not null or withdrawn_at is not null))`.execute(tx);
 };

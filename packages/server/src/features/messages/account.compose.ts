@@ -20,6 +20,7 @@ import {
 } from '../../platform/verification-keys.ts';
 import type { AccountTemplate } from './account.plan.service.ts';
 import { brandingIn } from './branding.compose.ts';
+import { composeClosingMail } from './closing.compose.ts';
 import type { VerificationFacts } from './delivery.repo.ts';
 import { composeOperatorMail, isOperatorTemplate } from './operator.compose.ts';
 import { composePointMail, isPointTemplate } from './point.compose.ts';
@@ -46,6 +47,7 @@ type Content = { readonly mail: templates.MailContent } | { readonly talk: templ
 export function composeAccountMessage(input: AccountComposeInput): Content | null {
   const { template, parameters, publicUrl } = input;
   if (isPointTemplate(template)) return { mail: composePointMail(template, parameters, publicUrl) };
+  if (template === 'closing') return { mail: composeClosingMail(parameters, publicUrl) };
   if (isOperatorTemplate(template)) return { mail: composeOperatorMail(template, parameters, publicUrl) };
   const common = { locale: parameters.locale === 'en' ? 'en' : 'ko', publicUrl } as const;
   const own = { ...common, ...brandingIn(input.branding, publicUrl) };

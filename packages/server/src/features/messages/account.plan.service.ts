@@ -21,6 +21,7 @@ export const ACCOUNT_TEMPLATES = [
   'passwordChanged',
   'wake',
   'dormancy',
+  'closing',
   'bulkEnded',
   'bulkOverdue',
   'bulkUndelivered',

@@ -14,7 +14,7 @@ export { hastenMessages, isTemplate, type Planned, planMessage, planMessages } f
 export { reachOf } from './reach.ts';
 export { previewRequest } from './request-preview.service.ts';
 export { isRepetition, isUndelivered, planResend, resendFailed, retryDelivery } from './resend.service.ts';
-export type { OperatorNews } from './templates/index.ts';
+export type { ClosingNews, OperatorNews } from './templates/index.ts';
 export { talkTemplates } from './templates/index.ts';
 export { UNDELIVERED_REQUESTS, undeliveredRequests } from './undelivered.repo.ts';
 export { lockUnknownMail, sendMailAgain } from './unknown-mail.service.ts';

@@ -1,6 +1,7 @@
 import { DomainError, isRunning } from '@dojang/domain';
 import { enterTenant, type Tx } from '../../platform/db/database.ts';
 import { changeAccount, endFamilies } from '../account/index.ts';
+import { withdrawClosing } from '../closing/index.ts';
 import { cancelRequest, lockDocumentById, tellParticipants } from '../documents/index.ts';
 import { SERVICE } from '../evidence/index.ts';
 import * as repo from './operator-accounts.repo.ts';
@@ -39,10 +40,17 @@ export const closeAccountByOperator = (ports: ActPorts, loginId: string, closing
     return { ...ended, endedSessions };
   });
 
-/** Reopens an account. @throws DomainError notFound, notClosed */
+/**
+ * Reopens an account that the operator has closed, or takes back that its owner closes it. An account of which both is true needs two calls.
+ * @throws DomainError notFound, notClosed
+ */
 export const reopenAccount = (ports: ActPorts, loginId: string, author: Author): Promise<void> =>
-  withAccount(ports, loginId, async (tx, account) => {
-    if (account.operator_closed_at === null) throw new DomainError('notClosed');
+  withAccount(ports, loginId, async (tx, account, { tenantId }) => {
+    if (account.operator_closed_at === null) {
+      if (account.kind !== 'main') throw new DomainError('notClosed');
+      await takeBack(ports, tx, tenantId);
+      return record(ports, tx, author, { act: 'account.closingWithdrawn', accountId: account.public_id });
+    }
     await changeAccount(tx, account.id, { operator_closed_at: null });
     await record(ports, tx, author, { act: 'account.reopened', accountId: account.public_id });
     await tell(ports, tx, account, 'accountReopened');
@@ -72,10 +80,23 @@ export const closeOrganization = (
     return { ...ended, endedSessions };
   });
 
-/** Reopens an organization. @throws DomainError notFound, notClosed */
+/** Takes back that the owner closes the transaction's tenant; everybody in it is told. @throws DomainError notClosed */
+async function takeBack(ports: ActPorts, tx: Tx, tenantId: string): Promise<void> {
+  await withdrawClosing(ports, tx, tenantId, 'operator').catch((error: unknown) => {
+    throw error instanceof DomainError && error.error === 'notClosing' ? new DomainError('notClosed') : error;
+  });
+}
+
+/**
+ * Reopens an organization that the operator has closed, or takes back that its owner closes it.
+ * @throws DomainError notFound, notClosed
+ */
 export const reopenOrganization = (ports: ActPorts, organizationId: string, author: Author): Promise<void> =>
   inOrganization(ports, organizationId, async (tx, tenant) => {
-    if (tenant.closed_at === null) throw new DomainError('notClosed');
+    if (tenant.closed_at === null) {
+      await takeBack(ports, tx, tenant.id);
+      return record(ports, tx, author, { act: 'organization.closingWithdrawn', organizationId });
+    }
     await repo.setTenantClosed(tx, tenant.id, null);
     await record(ports, tx, author, { act: 'organization.reopened', organizationId });
     const [admin] = await repo.accountsOfTenant(tx, tenant.id);

@@ -19,6 +19,8 @@ export interface ListedOrganization {
   readonly createdAt: Date;
   readonly lastUseAt: Date | null;
   readonly closedAt: Date | null;
+  /** When it is erased, since its owner closes it; null otherwise. */
+  readonly erasedAt: Date | null;
 }
 
 export interface ListedAccount {
@@ -29,7 +31,7 @@ export interface ListedAccount {
   readonly organizationId: string;
   readonly organization: string;
   readonly role: number | null;
-  readonly state: 'active' | 'dormant' | 'closed';
+  readonly state: 'active' | 'dormant' | 'closed' | 'closing';
   readonly lastUseAt: Date | null;
 }
 
@@ -38,6 +40,8 @@ export interface Search {
   readonly text: string;
   /** Only what the operator has closed. */
   readonly onlyClosed: boolean;
+  /** Only what its owner closes. */
+  readonly onlyClosing?: boolean;
   readonly limit: number;
 }
 
@@ -47,19 +51,20 @@ const within = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (found) 
 /** Returns organizations and personal accounts, the last made first. */
 export async function listOrganizations(
   owner: Owner,
-  { text, onlyClosed, limit }: Search,
+  { text, onlyClosed, onlyClosing = false, limit }: Search,
 ): Promise<ListedOrganization[]> {
   const pattern = within(text);
   const { rows } = await sql<ListedOrganization>`
     select t.public_id as "organizationId", t.name, t.kind, main.login_id as "mainAdmin", t.created_at as "createdAt",
-      t.closed_at as "closedAt", own.accounts::integer as accounts, own.used as "lastUseAt",
+      t.closed_at as "closedAt", closing.ends_at as "erasedAt", own.accounts::integer as accounts, own.used as "lastUseAt",
       (select coalesce(sum(c.count), 0)::integer from document_tally c where c.tenant_id = t.id and c.kind = 'tenant') as documents
     from tenant t
     left join lateral (select a.login_id, a.email from account a left join membership m on m.account_id = a.id
       where a.tenant_id = t.id and (m.role = 1000 or t.kind = 'personal') order by a.id limit 1) main on true
+    left join account_closing closing on closing.tenant_id = t.id and closing.withdrawn_at is null and closing.erased_at is null
     cross join lateral (select count(*) filter (where a.status <> 'closed') as accounts, max(a.last_login_at) as used
       from account a where a.tenant_id = t.id) own
-    where t.kind <> 'service' and (not ${onlyClosed} or t.closed_at is not null)
+    where t.kind <> 'service' and (not ${onlyClosed} or t.closed_at is not null) and (not ${onlyClosing} or closing.id is not null)
       and (${text} = '' or t.name ilike ${pattern} or t.public_id = ${text} or main.login_id ilike ${pattern}
         or main.email ilike ${pattern})
     order by t.created_at desc, t.id desc limit ${limit}`.execute(owner.reader);
@@ -69,16 +74,18 @@ export async function listOrganizations(
 /** Returns accounts that their owners have not ended, the last made first. @param organizationId of all when it is null */
 export async function listAccounts(
   owner: Owner,
-  { text, onlyClosed, limit }: Search,
+  { text, onlyClosed, onlyClosing = false, limit }: Search,
   organizationId: string | null,
 ): Promise<ListedAccount[]> {
   const pattern = within(text);
   const { rows } = await sql<ListedAccount>`
     select a.public_id as "accountId", a.login_id as "loginId", a.name, a.email, t.public_id as "organizationId",
       t.name as organization, m.role, a.last_login_at as "lastUseAt",
-      case when a.operator_closed_at is not null or t.closed_at is not null then 'closed' else a.status end as state
+      case when a.operator_closed_at is not null or t.closed_at is not null then 'closed'
+        when closing.id is not null then 'closing' else a.status end as state
     from account a join tenant t on t.id = a.tenant_id left join membership m on m.account_id = a.id
-    where a.status <> 'closed' and t.kind <> 'service'
+    left join account_closing closing on closing.tenant_id = t.id and closing.withdrawn_at is null and closing.erased_at is null
+    where a.status <> 'closed' and (not ${onlyClosing} or closing.id is not null) and t.kind <> 'service'
       and (not ${onlyClosed} or a.operator_closed_at is not null or t.closed_at is not null)
       and (${organizationId}::text is null or t.public_id = ${organizationId})
       and (${text} = '' or a.login_id ilike ${pattern} or a.name ilike ${pattern} or a.email ilike ${pattern})

@@ -175,3 +175,28 @@ test('[ORG-01] another main admin takes over, the former one stays an admin of t
   const { list } = await haneul(endpoints.listMembers, {});
   expect(list.filter(({ roleId }) => roleId === 1000)).toHaveLength(1);
 });
+
+test('[ACC-18] [ORG-01] what an owner closes is listed with its end, and the operator takes it back; of a member nothing', async () => {
+  const { client, organizationId, email, enter } = await organization('leaving1');
+  await client(endpoints.closeAccount, { body: { password: clientHash(PASSWORD) } });
+  await refusal(enter(), 'accountClosing');
+  const closing = { ...search('leaving1'), onlyClosing: true };
+  const [listed] = await listOrganizations(ports().owner, closing);
+  expect(listed).toMatchObject({ organizationId, closedAt: null, erasedAt: expect.any(Date) });
+  expect(await listAccounts(ports().owner, closing, null)).toMatchObject([
+    { loginId: 'leaving1', state: 'closing' },
+  ]);
+  await reopenOrganization(ports(), organizationId, AUTHOR);
+  await messageTo(service(), email, '탈퇴가 취소되었습니다');
+  await enter();
+  expect(await listOrganizations(ports().owner, closing)).toEqual([]);
+  await refuses(reopenAccount(ports(), 'leaving1', AUTHOR), 'notClosed');
+  const [act] = await listActs(ports().owner, new Date(0), 1);
+  expect(act).toMatchObject({ act: 'organization.closingWithdrawn', organization_id: organizationId });
+  const { accessToken } = await enter();
+  const again = clientWith(service().url, { token: accessToken });
+  await again(endpoints.closeAccount, { body: { password: clientHash(PASSWORD) } });
+  await refuses(reopenAccount(ports(), 'haneul', AUTHOR), 'notClosed');
+  await reopenAccount(ports(), 'leaving1', AUTHOR);
+  await enter();
+});

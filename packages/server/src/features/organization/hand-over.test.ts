@@ -2,8 +2,10 @@ import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { joined, memberIdOf, teamIds } from '../../testing/company.ts';
 import { messagesAbout } from '../../testing/inbox-links.ts';
+import { jobsAtRest } from '../../testing/invariants/jobs-at-rest.ts';
 import {
   documentBody,
+  inkPng,
   KIM,
   logIn,
   sealed,
@@ -104,4 +106,35 @@ test('[ORG-05] [MSG-01] an address that nobody confirmed gets no mail about docu
   await sign(service(), KIM, documentId);
   await until('the mail', async () => (await mailsTo(documentId, 'hangyeol@hangyeol.example')).length > 0);
   expect(await mailsTo(documentId, 'leaving@hangyeol.example')).toEqual([]);
+});
+
+test('[ORG-05] [ACC-18] a removed member is erased at once but for the name, with signatures, devices and addresses', async () => {
+  const { client, memberId } = leaver;
+  await ownerRows(service(), own, [memberId, service().clock.now()]);
+  await ownerRows(
+    service(),
+    `update account set phone = '01099998888', birth_date = '1991-02-03' where public_id = $1`,
+    [memberId],
+  );
+  const base64 = inkPng().toString('base64');
+  await client(endpoints.createSignature, {
+    body: { kind: 'signature', name: '나가람', origin: 'drawn', base64 },
+  });
+  const documentId = await sendDocument(client, { fileId, people: [KIM] });
+  await hangyeol(endpoints.deleteMember, { params: { memberId } });
+  await jobsAtRest(service().ownerUrl);
+  const [account] = await ownerRows(service(), 'select * from account where public_id = $1', [memberId]);
+  expect(account).toMatchObject({ status: 'closed', login_id: 'leaving', name: '나가람' });
+  expect(account).toMatchObject({ email: '', phone: '', birth_date: null, password_hash: '' });
+  for (const table of ['saved_signature', 'known_device', 'known_address', 'verification'])
+    expect(
+      await ownerRows(
+        service(),
+        `select 1 from ${table} t join account a on a.id = t.account_id where a.public_id = $1`,
+        [memberId],
+      ),
+      table,
+    ).toEqual([]);
+  const sent = (await historyOf(hangyeol, documentId)).find(({ type }) => type === 'document.sent');
+  expect(sent?.actorName).toBe('나가람');
 });

@@ -3,6 +3,7 @@ import { DomainError, isInScope, proofAfterChange, readLoginId } from '@dojang/d
 import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mapUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { readTeams, scopeOf } from '../access/index.ts';
 import { addAccount, endFamilies, hashPassword, readPersonName } from '../account/index.ts';
 import { handOver, openWorkOf } from './hand-over.service.ts';
@@ -28,7 +29,7 @@ export function createMembers(ports: OrganizationPorts) {
       ports.db.inTenant(actor.tenantId, async (tx) =>
         openWorkOf(tx, actor, await managedMember(tx, actor, memberId)),
       ),
-    /** Closes a sub-account; its open work goes to the successor. */
+    /** Closes a sub-account; its open work goes to the successor, and a job erases the person. */
     remove: (actor: UserActor, origin: Origin, memberId: string, successorId: string | undefined) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         const member = await managedMember(tx, actor, memberId);
@@ -36,6 +37,8 @@ export function createMembers(ports: OrganizationPorts) {
         await handOver(tx, { actor, origin }, member, successorId, now);
         await endFamilies(tx, member.id, null, 'account closed', now);
         await repo.closeAccount(tx, member.id, now);
+        const erased = { tenantId: actor.tenantId, accountId: member.id };
+        await enqueue(tx, 'erase_account', erased, `erase_account:${member.id}`);
         return {};
       }),
     resetPassword: async (actor: UserActor, memberId: string, newPassword: string) => {

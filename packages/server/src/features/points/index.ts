@@ -1,3 +1,4 @@
+export { pointsAtClosing, settleAtClosing } from './charge/closing-refunds.service.ts';
 export { registerPageReports, registerPaymentHook, TOSS_HOOK_PATH } from './charge/payment-hook.routes.ts';
 export { createPageReports } from './charge/reported-payment.service.ts';
 export { registerPaymentWindow } from './charge/window.routes.ts';

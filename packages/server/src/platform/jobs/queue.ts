@@ -18,6 +18,10 @@ export interface Jobs {
   /** `askedAs` is a unique name of the request; without a login id the message lists the ids. */
   find_account: { askedAs: string; contact: string; loginId: string | null; locale: 'ko' | 'en' };
   clean_up: { day: string };
+  /** Does what is due on an account that its owner closes: cancels its requests, reminds of its end, erases it. */
+  run_closing: { tenantId: string };
+  /** Erases an account that was closed. */
+  erase_account: { tenantId: string; accountId: string };
   transmit_reserved: { tenantId: string; documentId: string };
   remind_participants: { tenantId: string; documentId: string };
   finish_editing: { tenantId: string; documentId: string; fileId: string; revision: number };

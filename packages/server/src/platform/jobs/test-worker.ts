@@ -19,6 +19,8 @@ export function handlersWith(own: Partial<JobHandlers>): JobHandlers {
     seal_document: nothing,
     find_account: nothing,
     clean_up: nothing,
+    erase_account: nothing,
+    run_closing: nothing,
     expire_participants: nothing,
     deliver_webhooks: nothing,
     run_bulk: nothing,

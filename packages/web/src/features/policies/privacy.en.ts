@@ -1,5 +1,12 @@
 import type { Offers } from '@dojang/contract';
-import { type Company, PRIVACY_EFFECTIVE } from '@dojang/domain';
+import {
+  CLOSING_DAYS,
+  type Company,
+  KEPT_BY_LAW,
+  PRIVACY_EFFECTIVE,
+  periodWords,
+  RETENTION,
+} from '@dojang/domain';
 import type { PolicyTemplate } from './policy-text.ts';
 
 /** Whom the company hands personal data to: the named ones, otherwise the kinds of what this installation uses. */
@@ -22,6 +29,9 @@ function officerOf({ privacyOfficer, email, phone }: Company): string {
   return contacts.length === 0 ? '' : `, or by ${contacts.join(', ')}`;
 }
 
+/** From a member's request to leave to the erasure, the account can be taken back. */
+const UNTIL_LEFT = `${CLOSING_DAYS} days after you ask to leave`;
+
 /** Returns the privacy policy in English, with the company of the installation. */
 export const policy: PolicyTemplate = ({ company, offers }) => ({
   title: 'Privacy policy (summary)',
@@ -38,13 +48,13 @@ export const policy: PolicyTemplate = ({ company, offers }) => ({
               'Members',
               'Name, birth date, ID, password, e-mail, phone',
               'Log-in, age check, account recovery, notices',
-              'Until you leave',
+              UNTIL_LEFT,
             ],
             [
               'Businesses',
               'Representative, business name, registration number',
               'Organization, tax invoices',
-              'Until you leave',
+              UNTIL_LEFT,
             ],
             [
               'Signers',
@@ -62,11 +72,8 @@ export const policy: PolicyTemplate = ({ company, offers }) => ({
       heading: 'Records kept by law',
       blocks: [
         {
-          list: [
-            '5 years: contracts, payments, electronic finance, tax',
-            '3 years: complaints and disputes, credit information',
-            '6 months: advertising',
-          ],
+          head: ['Records', 'Law', 'How long'],
+          rows: [...KEPT_BY_LAW.map(({ words, law, period }) => [words.en, law.en, periodWords(period).en])],
         },
       ],
     },
@@ -85,6 +92,7 @@ export const policy: PolicyTemplate = ({ company, offers }) => ({
     {
       heading: 'Destruction and protection',
       blocks: [
+        `When you close your account, you can come back for ${CLOSING_DAYS} days; then your name, contacts, birth date, password, signatures, templates and unfinished documents are erased. Members who are removed from an organization are erased at once but for their name in documents. Login IDs stay taken. Completed documents and their audit trails stay for their other participants for ${periodWords(RETENTION.closedDocument).en} after their completion.`,
         'Data whose time has run out is destroyed within 5 days and the destruction is recorded. An uploaded file that is in no document and no template is deleted after 30 days. Files and personal data of a document that is removed for good go within a day; if anybody has signed it, its audit trail is kept encrypted for 5 years, shown nowhere, and opened only for a recorded reason such as a court order. Transfers are encrypted, accounts are kept apart, access is logged.',
       ],
     },

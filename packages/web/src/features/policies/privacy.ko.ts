@@ -1,5 +1,12 @@
 import type { Offers } from '@dojang/contract';
-import { type Company, PRIVACY_EFFECTIVE } from '@dojang/domain';
+import {
+  CLOSING_DAYS,
+  type Company,
+  KEPT_BY_LAW,
+  PRIVACY_EFFECTIVE,
+  periodWords,
+  RETENTION,
+} from '@dojang/domain';
 import { deskOf, type PolicyPart, type PolicyTemplate } from './policy-text.ts';
 
 /** Whom the company hands personal data to: the named ones, otherwise the kinds of what this installation uses. */
@@ -25,6 +32,9 @@ function officerRows({ name, privacyOfficer, email, phone, supportHours }: Compa
   ].filter(([, value]) => value !== '');
 }
 
+/** From a member's request to leave to the erasure, the account can be taken back. */
+const UNTIL_LEFT = `탈퇴를 신청한 뒤 ${CLOSING_DAYS}일까지`;
+
 const firstPart: PolicyPart = ({ offers }) => [
   {
     heading: '1. 수집하는 항목과 목적, 보유 기간',
@@ -37,13 +47,13 @@ const firstPart: PolicyPart = ({ offers }) => [
             '회원 가입 (필수)',
             '이름, 생년월일, 아이디, 비밀번호, 이메일, 휴대전화 번호',
             '가입 의사와 나이 확인, 로그인, 계정 찾기, 중요한 알림',
-            '탈퇴할 때까지',
+            UNTIL_LEFT,
           ],
           [
             '사업자 회원 (필수)',
             '대표자 이름, 상호, 사업자등록번호',
             '사업자 확인, 조직 만들기, 세금계산서 발급',
-            '탈퇴할 때까지',
+            UNTIL_LEFT,
           ],
           [
             '서명 참여자 (필수)',
@@ -97,16 +107,7 @@ const secondPart: PolicyPart = ({ offers }) => [
       '목적을 이룬 개인정보는 바로 파기합니다. 다만 법에서 정한 기록은 다른 개인정보와 나누어 아래 기간 동안 보존하고, 그 목적으로만 이용합니다.',
       {
         head: ['기록', '근거', '기간'],
-        rows: [
-          ['계약 또는 청약 철회에 관한 기록', '전자상거래 등에서의 소비자보호에 관한 법률', '5년'],
-          ['대금 결제와 재화의 공급에 관한 기록', '전자상거래 등에서의 소비자보호에 관한 법률', '5년'],
-          ['전자금융 거래에 관한 기록', '전자금융거래법', '5년'],
-          ['세법이 정한 거래의 장부와 증빙', '국세기본법', '5년'],
-          ['소비자의 불만이나 분쟁의 처리에 관한 기록', '전자상거래 등에서의 소비자보호에 관한 법률', '3년'],
-          ['신용정보의 수집과 처리, 이용에 관한 기록', '신용정보의 이용 및 보호에 관한 법률', '3년'],
-          ['표시와 광고에 관한 기록', '전자상거래 등에서의 소비자보호에 관한 법률', '6개월'],
-          ['접속 기록', '통신비밀보호법', '3개월'],
-        ],
+        rows: [...KEPT_BY_LAW.map(({ words, law, period }) => [words.ko, law.ko, periodWords(period).ko])],
       },
       '1년 동안 이용하지 않은 계정을 휴면 계정으로 분리해 보관하도록 설정한 환경에서는, 분리하기 30일 전에 이메일로 알리고 4년 더 보관한 뒤 파기합니다. 그 사이에 이메일의 링크로 휴면 상태를 해제할 수 있습니다.',
     ],
@@ -134,6 +135,8 @@ const thirdPart: PolicyPart = ({ company, offers }) => [
   {
     heading: '6. 파기의 절차와 방법',
     blocks: [
+      `회원이 탈퇴를 신청하면 ${CLOSING_DAYS}일 동안 되돌릴 수 있으며, 그 뒤 이름, 연락처, 생년월일, 비밀번호, 서명, 템플릿, 완료되지 않은 문서를 파기합니다. 조직에서 내보낸 구성원의 정보는 바로 파기하고, 문서와 감사추적에 적힌 이름만 남깁니다. 같은 아이디를 다른 사람이 쓰지 못하도록 아이디는 남깁니다.`,
+      `완료된 문서와 그 감사추적은 다른 참여자의 권리를 위해 완료한 날부터 ${periodWords(RETENTION.closedDocument).ko} 동안 보관한 뒤 파기합니다. 위 3번 표의 기록은 탈퇴한 뒤에도 그 기간 동안 보관합니다.`,
       '보유 기간이 끝난 개인정보는 정해진 작업이 날마다 골라 5일 안에 파기하고, 파기한 기록을 남깁니다.',
       '올린 뒤 어느 문서와 템플릿에도 쓰이지 않은 파일은 30일이 지나면 지웁니다.',
       '전자 파일은 되살릴 수 없는 방법으로 지우고, 종이는 분쇄하거나 태웁니다. 문서를 완전히 삭제하면 파일과 개인정보를 하루 안에 지우고, 내용을 알 수 없는 해시만 남깁니다. 한 사람이라도 서명한 문서의 감사추적은 암호화해 5년 동안 따로 보관하다가 지웁니다. 그동안 화면과 내려받기에는 나오지 않으며, 법원 제출처럼 꼭 필요할 때만 사유를 기록하고 열어 봅니다.',
@@ -142,7 +145,7 @@ const thirdPart: PolicyPart = ({ company, offers }) => [
   {
     heading: '7. 정보주체의 권리와 행사 방법',
     blocks: [
-      '정보주체는 언제든지 개인정보의 열람, 정정, 삭제, 처리 정지를 요구하고 동의를 철회할 수 있습니다. 이름과 이메일은 설정의 ‘내 정보’에서 직접 바꿀 수 있으며, 그 밖의 요구는 아래 보호책임자에게 하시면 10일 안에 처리합니다.',
+      '정보주체는 언제든지 개인정보의 열람, 정정, 삭제, 처리 정지를 요구하고 동의를 철회할 수 있습니다. 이름과 이메일은 설정의 ‘내 정보’에서 직접 바꾸고 같은 화면에서 탈퇴할 수 있으며, 그 밖의 요구는 아래 보호책임자에게 하시면 10일 안에 처리합니다.',
       '대리인은 위임장을 내고 권리를 행사할 수 있습니다. 다른 법이 보존하도록 정한 정보와 다른 계약 당사자의 권리에 필요한 정보는 삭제가 제한될 수 있습니다.',
     ],
   },

@@ -1,4 +1,4 @@
-import { TERMS_EFFECTIVE } from '@dojang/domain';
+import { CLOSING_DAYS, CLOSING_REMINDER_DAYS, periodWords, RETENTION, TERMS_EFFECTIVE } from '@dojang/domain';
 import type { PolicyTemplate } from './policy-text.ts';
 
 /** Returns the terms in English, with the company of the installation. */
@@ -41,6 +41,12 @@ export const policy: PolicyTemplate = ({ company, offers }) => ({
       heading: 'Your documents',
       blocks: [
         'They stay yours. We store, convert and deliver them only to provide the service. Resident registration numbers are not accepted.',
+      ],
+    },
+    {
+      heading: 'Closing your account',
+      blocks: [
+        `You can close your account at any time in the settings, with your password; with the main admin's account the organization and all of its members are closed, and an admin removes single members. At once everything stops: sessions, keys, apps, links and webhooks; running and scheduled requests are canceled and participants told; paid points are refunded by the rule above. For ${CLOSING_DAYS} days you can log in and take it back; then the account, personal data and unfinished documents are deleted for good. We mail you when you ask for it, ${CLOSING_REMINDER_DAYS} days before, and at the end. Completed documents stay for their other participants for ${periodWords(RETENTION.closedDocument).en}.`,
       ],
     },
     {

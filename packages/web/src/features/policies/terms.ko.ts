@@ -1,4 +1,4 @@
-import { TERMS_EFFECTIVE } from '@dojang/domain';
+import { CLOSING_DAYS, CLOSING_REMINDER_DAYS, periodWords, RETENTION, TERMS_EFFECTIVE } from '@dojang/domain';
 import { deskOf, type PolicyPart, type PolicyTemplate } from './policy-text.ts';
 
 const firstPart: PolicyPart = ({ company, offers }) => [
@@ -111,7 +111,7 @@ const secondPart: PolicyPart = ({ offers }) => [
   },
 ];
 
-const thirdPart: PolicyPart = () => [
+const thirdPart: PolicyPart = ({ offers }) => [
   {
     heading: '제9조 (환불)',
     blocks: [
@@ -151,9 +151,14 @@ const thirdPart: PolicyPart = () => [
   {
     heading: '제12조 (탈퇴와 계약의 종료)',
     blocks: [
-      '회원은 언제든지 탈퇴를 신청할 수 있습니다. 진행 중인 서명 요청은 탈퇴하기 전에 마치거나 취소해야 합니다.',
-      '탈퇴하면 남은 무료 포인트는 없어집니다. 제9조에 따라 환불받을 수 있는 유료 포인트는 탈퇴하기 전에 신청해 주십시오.',
-      '다른 참여자가 있는 완료 문서는 그 참여자의 권리를 위해 열람 기간이 끝날 때까지 남습니다.',
+      '회원은 언제든지 설정의 ‘내 정보’에서 비밀번호를 입력하고 탈퇴를 신청할 수 있습니다. 조직의 대표 관리자가 탈퇴하면 조직과 모든 구성원의 계정이 함께 닫히고, 구성원은 조직의 관리자가 내보냅니다.',
+      '탈퇴를 신청하면 바로 모든 기기에서 로그아웃되고 API 키, 연결된 앱, 외부 링크, 웹훅이 멈춥니다. 진행 중인 서명 요청과 예약은 취소되고 참여자에게 알립니다.',
+      `신청한 날부터 ${CLOSING_DAYS}일 안에 로그인하면 탈퇴를 취소할 수 있습니다. 그 뒤에는 계정과 개인정보, 완료되지 않은 문서가 삭제되며 되돌릴 수 없습니다. 회사는 신청한 때, 삭제하기 ${CLOSING_REMINDER_DAYS}일 전, 삭제한 때에 이메일로 알립니다.`,
+      '탈퇴하면 남은 무료 포인트는 없어집니다. 제9조에 따라 환불받을 수 있는 유료 포인트는 탈퇴를 신청한 때 결제한 수단으로 환불하며, 환불한 포인트와 취소한 서명 요청은 탈퇴를 취소해도 되돌아오지 않습니다.',
+      ...(offers.points
+        ? ['자동충전은 탈퇴를 신청하면 해지되며, 탈퇴를 취소한 뒤 다시 신청할 수 있습니다.']
+        : []),
+      `다른 참여자가 있는 완료 문서는 그 참여자의 권리를 위해 완료한 날부터 ${periodWords(RETENTION.closedDocument).ko} 동안 남습니다. 완료 문서는 탈퇴하기 전에 내려받아 주십시오.`,
     ],
   },
 ];

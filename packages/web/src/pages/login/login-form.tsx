@@ -17,6 +17,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FormError } from '../../ui/layout/alert-note.tsx';
+import { ClosingNote, closingEndOf, type TypedLogIn } from './closing-note.tsx';
 import { LoginLinks } from './login-links.tsx';
 
 const isWrongPassword = (error: unknown): boolean =>
@@ -33,6 +34,9 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
   const [tried, setTried] = useState(kind);
   const [saved] = useState(session.savedLoginId);
   const [remember, setRemember] = useState(saved !== '');
+  const [closing, setClosing] = useState<{ readonly endsAt: string; readonly typed: TypedLogIn } | null>(
+    null,
+  );
   const idInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const form = useForm({
@@ -45,13 +49,18 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
     }),
     send: async ({ loginId, password }) => {
       setTried(kind);
-      await logIn(loginId.trim(), password, kind);
+      setClosing(null);
+      await logIn(loginId.trim(), password, kind).catch((error: unknown) => {
+        const endsAt = closingEndOf(error);
+        if (endsAt !== null) setClosing({ endsAt, typed: { loginId: loginId.trim(), password, kind } });
+        throw error;
+      });
       session.saveLoginId(remember ? loginId.trim() : null);
       session.saveLoginType(kind);
       onDone();
     },
     refuse: (error) => {
-      if (leaveForError(error)) return null;
+      if (closingEndOf(error) !== null || leaveForError(error)) return null;
       passwordInput.current?.focus();
       passwordInput.current?.select();
       if (error instanceof ProfileError) return t('tryAgain');
@@ -75,6 +84,7 @@ export function LoginForm({ firstError, onDone }: { firstError?: string | undefi
         <p className="mt-2.5 text-13 text-muted">{t(kind === 'main' ? 'mainWhat' : 'subWhat')}</p>
       </div>
       <FormError title={t('failedTitle')} sentence={tried === kind ? form.error : null} />
+      {closing === null ? null : <ClosingNote {...closing} onDone={onDone} />}
       <TextField
         label={t('loginId')}
         name="username"

@@ -29,6 +29,14 @@ const ko = {
     '서명 요청을 받으셨나요? 로그인하지 않고 <b>이메일이나 카카오톡의 링크</b>에서 바로 서명할 수 있습니다.',
   language: '언어',
   leaving: '로그아웃하는 중입니다',
+  closing: {
+    asked: '탈퇴를 신청했습니다',
+    askedText: '삭제될 날짜를 이메일로 보냈습니다. 그 전에 로그인하면 탈퇴를 취소할 수 있습니다.',
+    title: '탈퇴를 신청한 계정입니다',
+    text: '{day}에 계정과 문서가 삭제됩니다. 계속 이용하려면 탈퇴를 취소해 주세요.',
+    lost: '취소된 서명 요청과 환불한 포인트는 되돌아오지 않습니다.',
+    withdraw: '탈퇴 취소하고 로그인',
+  },
   about: {
     title: '전자계약 서비스, 도장',
     what: '계약서를 올려 이메일이나 카카오톡으로 서명을 요청하고, 법적 증거가 남는 완료 문서를 받습니다.',
@@ -86,6 +94,14 @@ const en: SameKeys<typeof ko> = {
     'Were you asked to sign? Use <b>the link in the e-mail or message</b>. You do not need an account to sign.',
   language: 'Language',
   leaving: 'Logging out',
+  closing: {
+    asked: 'Your account is being closed',
+    askedText: 'The day of its deletion was mailed to you. Log in before then to cancel the closing.',
+    title: 'This account is being closed',
+    text: 'The account and its documents will be deleted on {day}. Cancel the closing to go on using them.',
+    lost: 'Canceled requests and refunded points do not come back.',
+    withdraw: 'Cancel the closing and log in',
+  },
   about: {
     title: 'Dojang, the e-contract service',
     what: 'Upload a contract, ask for signatures by e-mail or KakaoTalk, and get a completed document with legal evidence.',

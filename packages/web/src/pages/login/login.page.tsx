@@ -48,6 +48,13 @@ export function LoginPage() {
                 <AlertNote tone="warn">{tSession('removed')}</AlertNote>
               </div>
             ) : null}
+            {why === 'closing' ? (
+              <div role="status" className="mb-5">
+                <AlertNote tone="neutral" title={t('closing.asked')}>
+                  {t('closing.askedText')}
+                </AlertNote>
+              </div>
+            ) : null}
             <LoginForm
               firstError={why === 'profile' ? tSession('profileFailed') : undefined}
               onDone={() => leadBack(from ?? '/', router.history)}

@@ -17,7 +17,7 @@ export function PhoneSettings({ user, tabs }: PhoneSettingsProps) {
   return (
     <nav aria-label={t('menu')} className="flex flex-col gap-5 px-4 pt-1 pb-6">
       {SETTINGS_GROUPS.map((group) => {
-        const rows = tabs.filter((tab) => tab.group === group);
+        const rows = tabs.filter((tab) => tab.group === group && tab.isUnlisted !== true);
         if (rows.length === 0) return null;
         const company = group === 'organization' ? user.organization?.name : undefined;
         return (

@@ -38,12 +38,13 @@ const tabsOf = (actorClass: ActorClass): string =>
     .join(' ');
 
 const EXPECTED: Readonly<Record<ActorClass, string>> = {
-  'main-admin': 'my organization members sharing payment branding permissions deleted developer links',
+  'main-admin':
+    'my closing organization members sharing payment branding permissions deleted developer links',
   'co-admin': 'my organization members sharing permissions deleted links',
   'sub-admin': 'my organization members sharing permissions deleted links',
   'role-member-rw': 'my organization sharing permissions links',
   'role-member-r': 'my organization sharing permissions links',
-  normal: 'my organization payment branding deleted developer links',
+  normal: 'my closing organization payment branding deleted developer links',
 };
 
 describe('[SET-01] the tabs of the settings', () => {

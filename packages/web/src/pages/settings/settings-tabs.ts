@@ -11,6 +11,7 @@ import {
   Palette,
   Plug,
   ShieldCheck,
+  UserRoundX,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -36,6 +37,8 @@ export interface SettingsTab {
   readonly component: Tab | LazyExoticComponent<Tab>;
   /** True for a tab that uses the whole width, such as a form beside its preview, or a table with many columns. */
   readonly isWide?: true;
+  /** True for a tab that another one leads to and the menu leaves out. */
+  readonly isUnlisted?: true;
   /** The users who can see and open it. */
   readonly visible: (user: UserInfo) => boolean;
 }
@@ -48,6 +51,15 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     icon: CircleUserRound,
     component: lazy(() => inChunkTime(import('./my/my-tab.tsx'))),
     visible: () => true,
+  },
+  {
+    id: 'closing',
+    title: 'closing',
+    group: 'me',
+    icon: UserRoundX,
+    component: lazy(() => inChunkTime(import('./closing/closing-tab.tsx'))),
+    isUnlisted: true,
+    visible: (user) => grantOf(user.actorClass, 'account.close') !== null && user.adminAccess === undefined,
   },
   {
     id: 'organization',

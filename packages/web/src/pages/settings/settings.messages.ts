@@ -14,6 +14,7 @@ const ko = {
   groups: { me: '나', organization: '조직', documents: '문서', connections: '연결', service: '서비스' },
   tabs: {
     my: '내 정보',
+    closing: '회원 탈퇴',
     organization: '조직',
     members: '구성원',
     sharing: '공유',
@@ -49,6 +50,7 @@ const en: SameKeys<typeof ko> = {
   },
   tabs: {
     my: 'My info',
+    closing: 'Close account',
     organization: 'Organization',
     members: 'Members',
     sharing: 'Sharing',

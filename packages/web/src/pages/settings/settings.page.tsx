@@ -89,7 +89,7 @@ function SettingsMenu({ tabs, here }: { tabs: readonly SettingsTab[]; here: Sett
       className="no-scrollbar w-[200px] shrink-0 overflow-auto border-line border-r px-3 py-5"
     >
       {SETTINGS_GROUPS.map((group) => {
-        const rows = tabs.filter((tab) => tab.group === group);
+        const rows = tabs.filter((tab) => tab.group === group && tab.isUnlisted !== true);
         if (rows.length === 0) return null;
         return (
           <div key={group} className="mb-4">

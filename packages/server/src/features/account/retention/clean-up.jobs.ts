@@ -20,6 +20,8 @@ export interface CleanUpPorts extends ErasingPorts, Pick<AccountPorts, 'ids'> {
   readonly eraseRecords: (before: Date) => Promise<number>;
   /** Removes documents that test keys made up to a moment. @returns how many */
   readonly removeTests: (before: Date) => Promise<number>;
+  /** Removes documents of erased accounts; completed ones that ended before a moment. @returns how many */
+  readonly removeClosed: (completedBefore: Date) => Promise<number>;
 }
 
 /** Creates the handler of the job `clean_up`, which runs once a day. */
@@ -33,7 +35,10 @@ export function createCleanUpJob(ports: CleanUpPorts) {
 /** Rules whose rows belong to no tenant or to the service's own. */
 const REMOVALS: Readonly<
   Record<
-    Exclude<RetentionRule, 'closedAccount' | 'unusedFile' | 'documentRecord' | 'testDocument'>,
+    Exclude<
+      RetentionRule,
+      'closedAccount' | 'unusedFile' | 'documentRecord' | 'testDocument' | 'closedDocument'
+    >,
     (tx: Tx, before: Date) => Promise<number>
   >
 > = {
@@ -68,8 +73,10 @@ async function apply(ports: CleanUpPorts, rule: RetentionRule): Promise<void> {
     const removed = await deleteUnusedFiles(ports.db, before);
     return ports.db.outside((tx) => repo.logRemoval(tx, rule, removed, now));
   }
-  if (rule === 'documentRecord' || rule === 'testDocument') {
-    const removed = await (rule === 'testDocument' ? ports.removeTests : ports.eraseRecords)(before);
+  if (rule === 'documentRecord' || rule === 'testDocument' || rule === 'closedDocument') {
+    const { eraseRecords, removeTests, removeClosed } = ports;
+    const remove = { documentRecord: eraseRecords, testDocument: removeTests, closedDocument: removeClosed };
+    const removed = await remove[rule](before);
     return ports.db.outside((tx) => repo.logRemoval(tx, rule, removed, now));
   }
   await ports.db.outside(async (tx) => {

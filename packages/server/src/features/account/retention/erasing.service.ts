@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import { asTenant, type Tx } from '../../../platform/db/database.ts';
 import type { PersonEraser } from '../../../platform/erased-person.ts';
 import type { AccountPorts } from '../people/account-ports.ts';
-import { changeAccount, lockAccountOfAnyState } from '../people/people.repo.ts';
+import { changeAccount, findServiceTenant, lockAccountOfAnyState } from '../people/people.repo.ts';
 import { endFamilies } from '../session/session.repo.ts';
 import * as repo from './retention.repo.ts';
 
@@ -29,6 +29,18 @@ export async function eraseDormant(ports: ErasingPorts, before: Date): Promise<v
   await eraseEach(ports, 'dormantAccount', () => repo.dormantAccounts(ports.db.reader, before, BATCH));
 }
 
+/** Erases an account that was closed a moment ago; one that is open, or was erased before, is left alone. */
+export async function eraseNow({ db, clock, erasers }: ErasingPorts, closed: repo.DueAccount): Promise<void> {
+  const now = clock.now();
+  const isErased = await db.inTenant(closed.tenantId, async (tx) => {
+    const { status, password_hash: hash } = await lockAccountOfAnyState(tx, closed.accountId);
+    if (status !== 'closed' || hash === '') return false;
+    await erasePerson(tx, { ...closed, now }, erasers);
+    return true;
+  });
+  if (isErased) await db.outside((tx) => repo.logRemoval(tx, 'closedAccount', 1, now));
+}
+
 /** Works in batches, with one transaction in its tenant per account; an erased account is not found again. */
 async function eraseEach(
   { db, clock, erasers }: ErasingPorts,
@@ -44,7 +56,8 @@ async function eraseEach(
   }
 }
 
-async function erasePerson(
+/** Closes an account for good and erases the person, with everything that the features have of it; in its tenant's transaction. */
+export async function erasePerson(
   tx: Tx,
   person: { readonly tenantId: string; readonly accountId: string; readonly now: Date },
   erasers: readonly PersonEraser[],
@@ -60,8 +73,11 @@ async function eraseAccount(
   { tenantId, accountId, now }: { readonly tenantId: string; readonly accountId: string; readonly now: Date },
 ): Promise<void> {
   const account = await lockAccountOfAnyState(tx, accountId);
+  const contacts = [account.email, account.phone, account.pending_email ?? ''].filter((one) => one !== '');
+  await asTenant(tx, await findServiceTenant(tx), () => repo.eraseMessagesTo(tx, contacts));
   if (account.kind === 'main') await repo.dropBusinessProfile(tx, tenantId);
   await endFamilies(tx, accountId, null, 'account erased', now);
+  await repo.eraseTraces(tx, accountId);
   await changeAccount(tx, accountId, {
     status: 'closed',
     closed_at: account.closed_at ?? now,

@@ -133,6 +133,18 @@ export async function eraseMessageContacts(tx: Tx, before: Date): Promise<number
   return Number(erased.numUpdatedRows);
 }
 
+/** Removes the contacts of a person from finished messages; runs in the service's own tenant. */
+export async function eraseMessagesTo(tx: Tx, contacts: readonly string[]): Promise<void> {
+  if (contacts.length === 0) return;
+  await tx
+    .updateTable('delivery')
+    .set({ recipient: '', parameters: '{}' })
+    .where('document_id', 'is', null)
+    .where('recipient', 'in', [...contacts])
+    .where('state', 'not in', ['planned', 'sending'])
+    .execute();
+}
+
 export interface DueAccount {
   readonly tenantId: string;
   readonly accountId: string;
@@ -167,6 +179,11 @@ export async function unusedAccounts(
     select tenant_id as "tenantId", account_id as "accountId", used_at as "usedAt"
     from unused_accounts(${before}, ${after}, ${limit})`.execute(db);
   return found.rows;
+}
+
+/** Deletes the known addresses and devices of an account, and its codes and links. */
+export async function eraseTraces(tx: Tx, accountId: string): Promise<void> {
+  await sql`select erase_traces(${accountId})`.execute(tx);
 }
 
 /** Deletes the company data from the sign-up. */

@@ -59,6 +59,15 @@ export async function findAccountByLogin(db: Reader, loginId: string): Promise<L
   return found.rows[0] ?? null;
 }
 
+/** Returns when the tenant of a transaction, which its owner closes, is erased. */
+export async function closingEnd(tx: Tx, tenantId: string): Promise<Date> {
+  const found = await sql<{ ends_at: Date }>`select ends_at from account_closing
+    where tenant_id = ${tenantId} and withdrawn_at is null and erased_at is null`.execute(tx);
+  const [row] = found.rows;
+  if (row === undefined) throw new Error('a tenant that is being closed has a closing');
+  return row.ends_at;
+}
+
 export interface NewFamily {
   readonly publicId: string;
   readonly accountId: string;

@@ -1,6 +1,6 @@
-import { DomainError, isAsleep, mayLogIn, REMOVED_MEMBER } from '@dojang/domain';
+import { DomainError, isAsleep, koreanDay, mayLogIn, mayTakeBack, REMOVED_MEMBER } from '@dojang/domain';
 import { type Origin, UNKNOWN_DEVICE, type UserActor } from '../../../platform/actor.ts';
-import { closedByOperator } from '../../../platform/db/closed-by-operator.ts';
+import { type Closed, closedByOperator } from '../../../platform/db/closed-by-operator.ts';
 import { enterTenant, type Tx } from '../../../platform/db/database.ts';
 import { sha256 } from '../../../platform/keys.ts';
 import { queueAccountMessage } from '../people/account-message.service.ts';
@@ -49,9 +49,22 @@ async function logIn(ports: AccountPorts, claim: Omit<Claim, 'ip'>, origin: Orig
     if (row?.password_hash !== account.password_hash || !mayLogIn(row.status))
       throw new DomainError('loginFailed');
     const closed = await closedByOperator(tx, row.id);
-    if (closed !== null) throw new DomainError(closed === 'account' ? 'accountClosed' : 'organizationClosed');
+    if (closed !== null) throw await closedError(tx, row, closed);
     return open(ports, tx, row.id, origin, claim.deviceToken);
   });
+}
+
+/** Says why the owner of a closed account does not come in, and what helps. */
+async function closedError(
+  tx: Tx,
+  account: { readonly tenant_id: string; readonly kind: 'main' | 'sub' },
+  closed: Closed,
+): Promise<DomainError> {
+  if (closed !== 'closing')
+    return new DomainError(closed === 'account' ? 'accountClosed' : 'organizationClosed');
+  const endsAt = await repo.closingEnd(tx, account.tenant_id);
+  const facts = { values: { day: koreanDay(endsAt) }, result: { endsAt: endsAt.toISOString() } };
+  return new DomainError(mayTakeBack(account.kind) ? 'accountClosing' : 'organizationClosing', facts);
 }
 
 /** Begins a session of an authenticated account; runs in the account's tenant. */

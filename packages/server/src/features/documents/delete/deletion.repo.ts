@@ -68,6 +68,18 @@ export async function oldTests(
   return found.rows;
 }
 
+/** Documents of erased accounts that are not removed, after an id, at most `limit`; completed ones that ended before a moment. */
+export async function documentsOfErased(
+  db: Reader,
+  completedBefore: Date,
+  after: string,
+  limit: number,
+): Promise<ErasableRecord[]> {
+  const found = await sql<ErasableRecord>`select tenant_id as "tenantId", document_id as "documentId"
+    from documents_of_erased(${completedBefore}, ${after}, ${limit})`.execute(db);
+  return found.rows;
+}
+
 /** Locks and returns a removed document, which no other query of documents finds. */
 export const lockRecord = (tx: Tx, id: string) =>
   tx

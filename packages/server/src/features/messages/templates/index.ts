@@ -21,6 +21,7 @@ export {
   webhookOffMail,
 } from './account-messages.ts';
 export { certificateMail } from './certificate-mail.ts';
+export { CLOSING_NEWS, type ClosingNews, closingNewsMail } from './closing-news.ts';
 export {
   authenticationLockedMail,
   brandingTestMail,

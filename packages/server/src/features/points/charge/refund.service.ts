@@ -40,7 +40,7 @@ export function createRefunds(ports: ChargePorts, charges: ReturnType<typeof cre
       // The provider shows the reason to the person who paid.
       const words =
         mistake === undefined ? reason : [mistakeWords(mistake).ko, reason].filter(Boolean).join(': ');
-      await ports.db.inTenant(actor.tenantId, (tx) => begin(ports, tx, chargeId, words, origin));
+      await ports.db.inTenant(actor.tenantId, (tx) => beginRefund(ports, tx, chargeId, words, origin));
       const { charge } = await charges.settled(actor, chargeId, origin);
       if ((isPaid(charge.state) || hasFailed(charge.state)) && charge.failure !== null)
         throw new DomainError('refundFailed', { values: { reason: charge.failure.reason } });
@@ -49,12 +49,13 @@ export function createRefunds(ports: ChargePorts, charges: ReturnType<typeof cre
   };
 }
 
-async function begin(
-  ports: ChargePorts,
+/** Holds the points of a charge and plans its refund. @throws DomainError notFound, refundRefused, paymentNotOffered */
+export async function beginRefund(
+  ports: Pick<ChargePorts, 'clock' | 'payment' | 'otherPayments'>,
   tx: Tx,
   chargeId: string,
   reason: string,
-  { locale }: Origin,
+  { locale }: Pick<Origin, 'locale'>,
 ): Promise<void> {
   const now = ports.clock.now();
   const charge = await repo.lockChargeByPublicId(tx, chargeId);

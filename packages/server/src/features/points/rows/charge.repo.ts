@@ -95,6 +95,27 @@ export async function hasUnsettled(tx: Tx, tenantId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a payment or a refund of the tenant waits for its result. */
+export async function isSettling(tx: Tx, tenantId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('charge')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('state', 'in', ['paying', 'unknown', 'refunding'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the payments of a tenant that were not paid back, the oldest first. */
+export const paidCharges = (tx: Tx, tenantId: string): Promise<ChargeRow[]> =>
+  tx
+    .selectFrom('charge')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'paid')
+    .orderBy('id')
+    .execute();
+
 /** Returns what was charged automatically since a moment, in won, with the payments whose result is not known. */
 export async function chargedAutomatically(tx: Tx, tenantId: string, since: Date): Promise<number> {
   const row = await tx

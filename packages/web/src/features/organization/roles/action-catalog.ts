@@ -65,6 +65,7 @@ export const ACTION_CATALOG: Record<Action, ActionGroup> = {
   'member.setRole': 'members',
   'account.read': 'own',
   'account.change': 'own',
+  'account.close': 'own',
   'signature.make': 'own',
 };
 

@@ -7,6 +7,7 @@ type Labels = Record<Action, string>;
 const ko: Labels = {
   'account.read': '내 정보 보기',
   'account.change': '내 정보 변경',
+  'account.close': '회원 탈퇴',
   'document.read': '문서 보기',
   'document.upload': '문서 업로드',
   'document.send': '서명 요청 보내기',
@@ -60,6 +61,7 @@ const ko: Labels = {
 const en: Labels = {
   'account.read': 'View own account',
   'account.change': 'Change own account',
+  'account.close': 'Close the account',
   'document.read': 'See documents',
   'document.upload': 'Upload documents',
   'document.send': 'Request signatures',

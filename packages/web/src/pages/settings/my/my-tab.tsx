@@ -12,6 +12,7 @@ import { MoreTexts } from '../../../ui/text/intl.tsx';
 import { AdminAccessRow } from './admin-access-row.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
 import { EmailRow } from './email-row.tsx';
+import { LeavingRow } from './leaving-row.tsx';
 import { MailLanguageRow } from './mail-language-row.tsx';
 import { myMessages } from './my.messages.ts';
 import { NameRow } from './name-row.tsx';
@@ -101,6 +102,7 @@ function My({ user }: { user: UserInfo }) {
       <AdminAccessRow />
       <SessionList />
       <ConnectedApps />
+      <LeavingRow user={user} />
       <PolicyDialog name={reading} onClose={() => setReading(null)} />
     </section>
   );

@@ -43,6 +43,10 @@ const ko = {
     ends: '변경하면 다른 기기에서는 로그아웃됩니다.',
     done: '비밀번호를 변경했습니다.',
   },
+  leaving: {
+    link: '회원 탈퇴',
+    member: '탈퇴하려면 조직의 관리자에게 구성원 삭제를 요청해 주세요.',
+  },
   language: '화면 언어',
   mailLanguage: '메일 언어',
   news: {
@@ -131,6 +135,10 @@ const en: SameKeys<typeof ko> = {
     submit: 'Change the password',
     ends: 'You will be logged out on other devices.',
     done: 'The password was changed.',
+  },
+  leaving: {
+    link: 'Close account',
+    member: 'To leave, ask an admin of your organization to remove you.',
   },
   language: 'Language',
   mailLanguage: 'Language of mails',
