@@ -219,7 +219,7 @@ export const documentEndpoints = {
     access: 'login',
     permission: 'document.read',
     errors: ['notFound', 'notAllowed', 'periodReversed'],
-    query: z.looseObject({
+    query: z.object({
       ...listConditions,
       /** `true` lists the deleted documents that the caller may recover, newest deletion first. */
       isArchived: z.enum(['true', 'false']).default('false'),

@@ -145,7 +145,7 @@ export const organizationEndpoints = {
     access: 'login',
     permission: 'team.read',
     errors: [],
-    query: z.looseObject({ assigned: z.stringbool().default(false), teamId: id.optional() }),
+    query: z.object({ assigned: z.stringbool().default(false), teamId: id.optional() }),
     body: none,
     result: z.object({ list: z.array(teamResult) }),
   }),

@@ -57,7 +57,7 @@ const documents = endpoint({
   access: 'login',
   permission: 'document.read',
   errors: ['cursorInvalid', ...OPEN_ERRORS],
-  query: z.looseObject({
+  query: z.object({
     status: z.enum(LIST_FILTERS).default('all'),
     /** A part of the name, or of a participant’s name or contact; or the whole document number. */
     search: searchText.default(''),
