@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { KEYS_WITHOUT_EFFECT, type KeyWithoutEffect } from './keys-without-effect.ts';
 
+export { KEYS_WITHOUT_EFFECT };
+
 /**
  * Owns which keys of a query or a body a call knows. Invariant: the shape that validates decides, at any depth and in lists too. A record
  * takes any key, and so does a shape that says so itself. Values are not checked here.

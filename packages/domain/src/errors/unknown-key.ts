@@ -13,12 +13,12 @@ const shown = (key: string): string => (key.length <= SHOWN ? key : `${key.slice
 export function unknownKeyError(path: readonly string[], known: readonly string[]): DomainError {
   const field = path.map(shown).join('.');
   const nearest = nearestName(path.at(-1) ?? '', known);
-  const hint =
+  const named =
     nearest === null
-      ? { ko: '', en: '' }
+      ? field
       : {
-          ko: `. 가장 비슷한 항목은 ${nearest}입니다.`,
-          en: `. The nearest known key is ${nearest}.`,
+          ko: `${field}. 가장 비슷한 항목은 ${nearest}입니다.`,
+          en: `${field}. The nearest known key is ${nearest}.`,
         };
-  return new DomainError('unknownKey', { field, values: { hint }, result: { field, nearest } });
+  return new DomainError('unknownKey', { field, values: { field: named }, result: { field, nearest } });
 }

@@ -16,6 +16,17 @@ export interface Update {
 /** The updates, newest first. */
 export const UPDATES: readonly Update[] = [
   {
+    day: '2026-11-30',
+    kind: 'changed',
+    title: { ko: '알 수 없는 키 거부', en: 'Unknown keys are refused' },
+    text: {
+      ko: '본문과 쿼리에 레퍼런스에 없는 키가 있으면 아무것도 처리하지 않고 오류(1117)로 답합니다. 오류의 field가 그 키를, nearest가 가장 비슷한 키를 알려 줍니다. 지금까지는 무시했습니다.',
+      en: 'A body or a query with a key that the reference does not name is refused (1117), and nothing is done. The error names the key (field) and the nearest known one (nearest). Such keys were ignored before.',
+    },
+    entry: 'Calls of `/openapi`, `/v1` and the MCP server refuse keys',
+    link: '/developer#unknown-keys',
+  },
+  {
     day: '2026-11-28',
     kind: 'added',
     title: { ko: '대량 전송 행의 파일 행 번호', en: 'Rows of the file in a bulk' },

@@ -58,6 +58,7 @@ export const intro: Guide = {
           list: [
             'Decide by `code`. The text of `msg` may change.',
             'For an invalid input, `result.field` tells where it is, such as `participants.0.name`.',
+            'One unknown key is enough for a request to be refused as a whole (`1117`). `result.nearest` is the known key that is nearest to it.',
             'Send `Accept-Language: en` to get `msg` in English.',
             '500 is an error of the server. Try again later with the same `Idempotency-Key`.',
           ],
@@ -70,6 +71,33 @@ export const intro: Guide = {
         {
           title: 'Error · HTTP 400',
           json: '{\n  "code": 1307,\n  "msg": "Please check the contact: participants.0",\n  "result": { "field": "participants.0" }\n}',
+        },
+      ],
+    },
+    {
+      id: 'unknown-keys',
+      title: 'Unknown keys',
+      blocks: [
+        'A body or a query with a key that the reference does not name is refused, and nothing is done. If a misspelled key such as `reservatonDate` were ignored, a document that was to be sent later would be sent at once. Lists and what they contain are checked too.',
+        'These keys may be sent, without any effect, for clients that send back what they read in a reply.',
+        {
+          head: ['Where', 'Keys without effect'],
+          rows: [
+            ['The query of every call', '`timestamp`'],
+            [
+              '`participants[]`',
+              '`participantId`, `dragKey`, `status`, `phone`, `email`, `signingExpiry`, and an empty `authType`',
+            ],
+            ['`fields[]`', '`value`, `textValueText`, `dateValue`'],
+            ['`requesterFields[]`', '`textValueText`, `dateValue`'],
+          ],
+        },
+        'What a signer must prove is set by `participants[].authentications`. A `participants[].authType` with a value is refused.',
+      ],
+      examples: [
+        {
+          title: 'Error · HTTP 400',
+          json: '{\n  "code": 1117,\n  "msg": "Unknown key: reservatonDate. The nearest known key is reservationDate.",\n  "result": { "field": "reservatonDate", "nearest": "reservationDate" }\n}',
         },
       ],
     },

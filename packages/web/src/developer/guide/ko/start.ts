@@ -58,6 +58,7 @@ export const intro: Guide = {
           list: [
             '프로그램에서는 `code`로 분기해 주세요. `msg`의 문구는 바뀔 수 있습니다.',
             '입력값이 잘못된 경우 `result.field`가 해당 값의 위치를 알려 줍니다. 예: `participants.0.name`',
+            '알 수 없는 키가 하나라도 있으면 요청 전체를 처리하지 않습니다(`1117`). `result.nearest`가 가장 비슷한 키를 알려 줍니다.',
             '`Accept-Language: en`을 보내면 `msg`를 영어로 받습니다.',
             '500은 서버의 오류입니다. 같은 `Idempotency-Key`로 잠시 후 다시 시도해 주세요.',
           ],
@@ -70,6 +71,33 @@ export const intro: Guide = {
         {
           title: '오류 · HTTP 400',
           json: '{\n  "code": 1307,\n  "msg": "연락처를 확인해 주세요: participants.0",\n  "result": { "field": "participants.0" }\n}',
+        },
+      ],
+    },
+    {
+      id: 'unknown-keys',
+      title: '알 수 없는 키',
+      blocks: [
+        '본문과 쿼리에 레퍼런스에 없는 키가 있으면 아무것도 처리하지 않고 오류로 답합니다. `reservatonDate`처럼 잘못 쓴 키를 무시하면 예약하려던 문서가 바로 발송되기 때문입니다. 목록과 그 안의 항목까지 모두 확인합니다.',
+        '다음 키는 보내도 되지만 아무 효과가 없습니다. 응답에서 읽은 값을 그대로 보내는 클라이언트를 위한 것입니다.',
+        {
+          head: ['위치', '효과가 없는 키'],
+          rows: [
+            ['모든 호출의 쿼리', '`timestamp`'],
+            [
+              '`participants[]`',
+              '`participantId`, `dragKey`, `status`, `phone`, `email`, `signingExpiry`, 빈 값의 `authType`',
+            ],
+            ['`fields[]`', '`value`, `textValueText`, `dateValue`'],
+            ['`requesterFields[]`', '`textValueText`, `dateValue`'],
+          ],
+        },
+        '서명 전 본인 확인은 `participants[].authentications`로 설정합니다. 값이 있는 `participants[].authType`은 거부됩니다.',
+      ],
+      examples: [
+        {
+          title: '오류 · HTTP 400',
+          json: '{\n  "code": 1117,\n  "msg": "알 수 없는 항목입니다: reservatonDate. 가장 비슷한 항목은 reservationDate입니다.",\n  "result": { "field": "reservatonDate", "nearest": "reservationDate" }\n}',
         },
       ],
     },
