@@ -47,7 +47,7 @@ export function registerDocumentTools(server: McpServer, ports: ReadingPorts, ca
     'find_documents',
     {
       title: 'Find documents',
-      description: 'Lists documents that the user may see, the last changed first.',
+      description: 'Lists documents that the user may see, the newest first.',
       inputSchema: announced(found),
       annotations: READS,
     },

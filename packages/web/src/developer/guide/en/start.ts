@@ -120,8 +120,15 @@ export const intro: Guide = {
       id: 'paging',
       title: 'Paging',
       blocks: [
-        'Documents are listed by their last change, newest first. Send `nextCursor` of a reply unchanged as `cursor` of the next request. A `nextCursor` of `null` is the last page.',
-        'No document is listed twice or left out when documents change meanwhile. `limit` is 1 to 100, and 20 by default.',
+        'Documents are listed in the order of their creation, newest first. Send `nextCursor` of a reply unchanged as `cursor` of the next request. A `nextCursor` of `null` is the last page. `limit` is 1 to 100, and 20 by default.',
+        'A document that exists when a pass begins is listed exactly once, whatever changes in it meanwhile, since the order of creation never changes. A document that is made after the beginning, that is deleted meanwhile, or that begins or ceases to fit the conditions (`status`, `search`) may be listed or not.',
+        '**Only what has changed**: with `updatedAfter` the documents that have changed (`updatedAt`) at that moment or later are listed, the earliest change first. A document that changes during the pass comes again at its end; of the same `documentId`, keep the later one. All requests of a pass have the same `updatedAfter`.',
+        {
+          list: [
+            'For the next pass, use the latest `updatedAt` that you received, less five minutes, so that changes that were still being written are not missed.',
+            'Deleted documents are not listed. A 404 for one document says that it was deleted or is no longer visible.',
+          ],
+        },
       ],
       sample: 'list-documents',
     },
