@@ -106,6 +106,7 @@ export * from './intake/refused-file.ts';
 export * from './message/delivery-reason.ts';
 export { coversText } from './page-text/covered-text.ts';
 export { flowOfPages, type TextBlock, type TextSpan } from './page-text/page-flow.ts';
+export * from './message/reply-address.ts';
 export * from './page-text/words-before.ts';
 export * from './payment/payment-guide.ts';
 export * from './payment/payment-method.ts';
