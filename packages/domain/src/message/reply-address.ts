@@ -25,6 +25,6 @@ const MAILBOX = /^[^\s<>"(),:;@\\\p{C}]+@[^\s<>"(),:;@\\\p{C}]+$/u;
 export function replyAddress(facts: ReplyFacts): string | null {
   const { isToParticipant, isOfLink, tenantKind, isAllowed, isActive, email, emailVerifiedAt } = facts;
   if (!isToParticipant || isOfLink || !isActive || emailVerifiedAt === null) return null;
-  if (tenantKind !== 'organization' ) return null;
+  if (tenantKind !== 'organization' || !isAllowed) return null;
   return MAILBOX.test(email) ? email : null;
 }
