@@ -121,7 +121,8 @@ test('[DEV-02] a cursor belongs to its order', async () => {
 });
 
 test('[DOC-01] the list of the screens has the same order and the same condition', async () => {
-  const list = async (query: object) => hangyeol(endpoints.listDocuments, { query: { limit: 100, ...query } });
+  const list = async (query: object) =>
+    hangyeol(endpoints.listDocuments, { query: { limit: 100, ...query } });
   const created = await list({ sort: 'created', page: 2 });
   expect(created.list.map(({ documentId }) => documentId)).toEqual((await existing()).slice(100, 200));
   const since = new Date(service().clock.now().getTime() - 1_000).toISOString();
