@@ -170,27 +170,29 @@ describe('caller with a hostile key → the reply and what is kept', () => {
   });
 });
 
-test('[DEV-02] the keys that are known without effect change nothing', async () => {
-  const body = documentBody({ fileId, people: [KIM], send: false });
-  const [kim] = body.participants;
-  const participants = [
-    {
-      ...kim,
-      participantId: 'x',
-      status: 'completed',
-      phone: '',
-      email: '',
-      authType: '',
-      signingExpiry: null,
-    },
-  ];
-  const { code, result } = await openCall(service(), 'POST', '/documents?timestamp=1', open, {
-    ...body,
-    participants,
-    fields: body.fields.map((field) => ({ ...field, value: '값', textValueText: '값', dateValue: '' })),
+describe('caller that sends back what it read → what the document says', () => {
+  test('[DEV-02] the keys that are known without effect change nothing', async () => {
+    const body = documentBody({ fileId, people: [KIM], send: false });
+    const [kim] = body.participants;
+    const participants = [
+      {
+        ...kim,
+        participantId: 'x',
+        status: 'completed',
+        phone: '',
+        email: '',
+        authType: '',
+        signingExpiry: null,
+      },
+    ];
+    const { code, result } = await openCall(service(), 'POST', '/documents?timestamp=1', open, {
+      ...body,
+      participants,
+      fields: body.fields.map((field) => ({ ...field, value: '값', textValueText: '값', dateValue: '' })),
+    });
+    expect(code).toBe(0);
+    const detail = await hangyeol(endpoints.document, { params: { documentId: result.documentId } });
+    expect(detail.participants[0]?.status).not.toBe('completed');
+    expect(detail.fields[0]?.value).toBeUndefined();
   });
-  expect(code).toBe(0);
-  const detail = await hangyeol(endpoints.document, { params: { documentId: result.documentId } });
-  expect(detail.participants[0]?.status).not.toBe('completed');
-  expect(detail.fields[0]?.value).toBeUndefined();
 });
