@@ -20,8 +20,8 @@ test('[DEV-02] an unknown key is found at any depth, in lists, and in what a uni
   expect(found({ participants: 'x', fields: null, name: [] })).toBeNull();
   const value = (one: object) => body(sign.body, { consent: true, values: [{ key: 'k', value: one }] });
   expect(value({ signatureId: 'x' })).toBeNull();
-  expect(value({ type: 'image', base64: 'x', colour: 'red' })).toMatchObject({
-    path: ['values', '0', 'value', 'colour'],
+  expect(value({ type: 'image', base64: 'x', tint: 'red' })).toMatchObject({
+    path: ['values', '0', 'value', 'tint'],
     known: ['type', 'base64'],
   });
   expect(value({ signatureID: 'x' })?.known).toEqual(['type', 'base64', 'signatureId']);
