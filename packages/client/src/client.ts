@@ -104,7 +104,7 @@ export class Dojang {
     return result as CallResult<Name>;
   }
 
-  /** Goes through all documents, the last changed first, page by page. @throws DojangError */
+  /** Goes through all documents, the newest first, or with `updatedAfter` the earliest change first, page by page. @throws DojangError */
   async *documents(query: DocumentQuery = {}, signal?: AbortSignal): AsyncGenerator<ListedDocument, void> {
     let cursor: string | null = null;
     do {

@@ -61,6 +61,7 @@ export type ResultOf<C extends Call> = z.infer<Exclude<C['result'], undefined>>;
 /** Errors that any call may return; an endpoint lists only its own. */
 export const GENERAL_ERRORS = [
   'badInput',
+  'unknownKey',
   'serverError',
   'tooManyAttempts',
   'bodyTooLarge',

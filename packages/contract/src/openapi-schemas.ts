@@ -17,8 +17,16 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    override: ({ jsonSchema }) => nameMembers(jsonSchema),
+    override: ({ jsonSchema }) => {
+      nameMembers(jsonSchema);
+      if (io === 'input') closeObject(jsonSchema);
+    },
   });
+}
+
+/** What a call takes has no keys besides those it names. */
+function closeObject(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.type === 'object' && schema.properties !== undefined) schema.additionalProperties ??= false;
 }
 
 /** A record of known keys names them as properties, which generators and linters read, in place of `propertyNames`. */

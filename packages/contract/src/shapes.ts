@@ -18,7 +18,7 @@ import { z } from 'zod';
 /** Owns the shapes that several resources share. Times are ISO 8601 with zone; ids are strings. */
 
 export const none = z.object({}).strict().or(z.undefined()).or(z.null());
-export const noQuery = z.looseObject({});
+export const noQuery = z.object({});
 export const id = z.string().min(1).max(64);
 export const time = z.iso.datetime({ offset: true });
 /**

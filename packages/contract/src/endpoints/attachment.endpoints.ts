@@ -77,7 +77,7 @@ const openAttachment = attachedFile.extend({
 });
 
 /** An account names the participant as whom it signs; the only one of its own when absent. */
-const asParticipant = z.looseObject({ participantId: id.optional() });
+const asParticipant = z.object({ participantId: id.optional() });
 
 export const attachmentEndpoints = {
   listAttachments: endpoint({

@@ -1,7 +1,7 @@
 import {
   AUDIT_EVENT_TYPES,
+  CALL_SORTS,
   LIST_FILTERS,
-  LIST_SORTS,
   PROCESS_TYPES,
   SEAL_LEVELS,
   VALUE_ERRORS,
@@ -173,10 +173,13 @@ export const listConditions = {
    * as DJ-7K2M-94QX.
    */
   search: searchText.default(''),
-  sort: z.enum(LIST_SORTS).default('recent'),
+  /** `created` is the newest document first, in which no change moves a document from page to page. */
+  sort: z.enum(CALL_SORTS).default('recent'),
   /** The first and the last day of a period in Korea: of the request, or of the creation where nothing was sent. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** Only documents whose last change (`updatedAt`) is at this moment or later. */
+  updatedAfter: time.optional(),
   /** Documents in this folder; `none` selects documents without a folder. */
   folderId: id.optional(),
   /** Documents of this team only, without those of its child teams. */
@@ -219,7 +222,7 @@ export const documentEndpoints = {
     access: 'login',
     permission: 'document.read',
     errors: ['notFound', 'notAllowed', 'periodReversed'],
-    query: z.looseObject({
+    query: z.object({
       ...listConditions,
       /** `true` lists the deleted documents that the caller may recover, newest deletion first. */
       isArchived: z.enum(['true', 'false']).default('false'),

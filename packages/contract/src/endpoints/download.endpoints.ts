@@ -18,7 +18,7 @@ export const downloadEndpoints = {
       'stepLocked',
       'authenticationRequired',
     ],
-    query: z.looseObject({
+    query: z.object({
       kind: z.enum(['original', 'completed', 'audit', 'all']).default('original'),
       /** inline: the browser shows the PDF in a page of the service; a zip is always saved. */
       disposition: z.enum(['attachment', 'inline']).default('attachment'),

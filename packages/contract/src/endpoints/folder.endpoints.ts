@@ -43,7 +43,7 @@ export const folderEndpoints = {
     access: 'login',
     permission: 'folder.read',
     errors: ['notFound'],
-    query: z.looseObject({ teamId: id.optional() }),
+    query: z.object({ teamId: id.optional() }),
     body: none,
     result: z.object({
       list: z.array(folderResult),
@@ -121,7 +121,7 @@ export const folderEndpoints = {
     access: 'login',
     permission: 'folder.change',
     errors: ['notFound'],
-    query: z.looseObject({
+    query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

@@ -43,7 +43,7 @@ export const memberEndpoints = {
     access: 'login',
     permission: 'member.read',
     errors: ['notFound'],
-    query: z.looseObject({
+    query: z.object({
       teamId: id.optional(),
       includeChildren: z.stringbool().default(true),
       search: searchText.default(''),
@@ -119,7 +119,7 @@ export const memberEndpoints = {
     access: 'login',
     permission: 'member.delete',
     errors: ['notFound', 'memberSelf', 'memberOutOfScope'],
-    query: z.looseObject({ successorId: id.optional() }),
+    query: z.object({ successorId: id.optional() }),
     body: none,
     result: z.object({}),
   }),

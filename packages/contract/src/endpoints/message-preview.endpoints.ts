@@ -13,7 +13,7 @@ export const messagePreviewEndpoints = {
     permission: 'document.send',
     errors: ['notFound', 'notDraft', 'participantsMissing'],
     /** By default the first participant in order. */
-    query: z.looseObject({ participantKey: z.string().min(1).max(64).optional() }),
+    query: z.object({ participantKey: z.string().min(1).max(64).optional() }),
     body: none,
     result: z.object({
       /** The language of both: the chosen one, or the caller's. */

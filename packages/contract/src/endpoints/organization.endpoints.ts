@@ -20,6 +20,8 @@ export const organizationResult = z.object({
   /** The name of the main admin, whom members can contact about actions that only the main admin may perform. */
   mainAdminName: z.string(),
   permissions: z.array(permission),
+  /** Whether mails to participants name the requester's proven address for answers. */
+  repliesToRequester: z.boolean(),
 });
 export type OrganizationResult = z.infer<typeof organizationResult>;
 
@@ -89,13 +91,17 @@ export const organizationEndpoints = {
   renameOrganization: endpoint({
     method: 'PUT',
     path: '/v1/organization',
-    summary: 'Change the organization’s name',
+    summary: 'Change the organization’s name, and whether participants can answer the mails of a request',
     access: 'login',
     permission: 'organization.rename',
     errors: ['residentNumber', 'nameHoldsAddress', 'nameNotDrawn', 'nameClaimsTrust'],
     query: noQuery,
-    body: z.object({ name: typed }),
-    result: z.object({ name: z.string() }),
+    body: z.object({
+      name: typed.optional(),
+      /** Whether mails to participants name the requester's proven address for answers. */
+      repliesToRequester: z.boolean().optional(),
+    }),
+    result: z.object({ name: z.string(), repliesToRequester: z.boolean() }),
   }),
   organization: endpoint({
     method: 'GET',
@@ -145,7 +151,7 @@ export const organizationEndpoints = {
     access: 'login',
     permission: 'team.read',
     errors: [],
-    query: z.looseObject({ assigned: z.stringbool().default(false), teamId: id.optional() }),
+    query: z.object({ assigned: z.stringbool().default(false), teamId: id.optional() }),
     body: none,
     result: z.object({ list: z.array(teamResult) }),
   }),

@@ -32,7 +32,7 @@ export const sampleTemplate = sampleSummary.extend({
 export type SampleTemplate = z.infer<typeof sampleTemplate>;
 
 /** Without an id the calls answer with the first sample of the list. */
-const oneSample = z.looseObject({ id: id.optional() });
+const oneSample = z.object({ id: id.optional() });
 const address = z.object({ url: z.string(), expiresIn: z.number().int() });
 
 export const sampleEndpoints = {

@@ -29,7 +29,7 @@ const language = z.enum(SIGNATURE_LANGUAGES);
 const kind = z.enum(SIGNATURE_KINDS);
 const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
 
-const personalStamp = z.looseObject({
+const personalStamp = z.object({
   name: drawnName,
   language: language.default('KR'),
   color: z.enum(STAMP_INKS).default('red'),
@@ -69,7 +69,7 @@ export const signatureEndpoints = {
     access: 'either',
     permission: 'signature.make',
     errors: ['missingGlyph', ...LINK_ERRORS],
-    query: z.looseObject({ name: drawnName, color: z.enum(SIGNATURE_INKS).default('black') }),
+    query: z.object({ name: drawnName, color: z.enum(SIGNATURE_INKS).default('black') }),
     body: none,
     result: z.object({ list: z.array(picture) }),
   }),
@@ -146,7 +146,7 @@ export const signatureEndpoints = {
     access: 'login',
     permission: 'signature.make',
     errors: [],
-    query: z.looseObject({
+    query: z.object({
       kind: kind.optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(100),

@@ -13,7 +13,7 @@ export const signerLinkEndpoints = {
     access: 'public',
     permission: null,
     errors: ['signerLinkUnknown'],
-    query: z.looseObject({ encryptedLink: z.string().min(1).max(1000) }),
+    query: z.object({ encryptedLink: z.string().min(1).max(1000) }),
     body: none,
     /** The parts of the link, under the names that `/participant` has in its query. */
     result: z.object({ di: id, pi: id, lk: z.string(), smt: signingMethod }),
@@ -47,7 +47,7 @@ export const signerLinkEndpoints = {
     permission: 'document.send',
     errors: ['notFound', 'notDraft', 'participantsMissing'],
     /** By default the first participant in order. */
-    query: z.looseObject({ participantKey: z.string().min(1).max(64).optional() }),
+    query: z.object({ participantKey: z.string().min(1).max(64).optional() }),
     body: none,
     result: z.object({ entry: signingEntry, document: signingDocumentResult }),
   }),

@@ -230,7 +230,7 @@ export const signingEndpoints = {
     permission: 'document.read',
     errors: [...LINK_ERRORS, 'notFound'],
     /** An account names the participant; the only one of its own when absent. */
-    query: z.looseObject({ participantId: id.optional() }),
+    query: z.object({ participantId: id.optional() }),
     body: none,
     result: z.object({}),
   }),

@@ -53,15 +53,22 @@ const me = endpoint({
 const documents = endpoint({
   method: 'GET',
   path: '/openapi/v1/documents',
-  summary: 'Documents, the last changed first, page by page with a cursor',
+  summary:
+    'Documents page by page with a cursor: the newest first, so that no change moves a document; or with `updatedAfter` those that have ' +
+    'changed, the earliest change first',
   access: 'login',
   permission: 'document.read',
   errors: ['cursorInvalid', ...OPEN_ERRORS],
-  query: z.looseObject({
+  query: z.object({
     status: z.enum(LIST_FILTERS).default('all'),
     /** A part of the name, or of a participant’s name or contact; or the whole document number. */
     search: searchText.default(''),
     limit: z.coerce.number().int().min(1).max(100).default(20),
+    /**
+     * For synchronizing: only documents whose last change (`updatedAt`) is at this moment or later, the earliest change first. The same in
+     * all calls of a pass.
+     */
+    updatedAfter: time.optional(),
     /** The `nextCursor` of the previous page; absent for the first one. */
     cursor: z.string().max(500).optional(),
   }),

@@ -2,7 +2,7 @@ import type { ProcessType } from '../document/participant-state.ts';
 import type { RequestSettings } from '../document/request-settings.ts';
 import type { Locale } from '../errors/wording.ts';
 import type { Field, FieldGroup } from '../field/field.ts';
-import { FIELD_TYPE_TRAITS } from '../field/field-types.ts';
+import { standInName } from '../field/field-name.ts';
 import { isOwnMark } from '../field/own-marks.ts';
 import type { TemplateRole } from '../template/template.ts';
 
@@ -182,13 +182,15 @@ const isTyped = (field: Field): boolean =>
   !isOwnMark(field) &&
   field.settings?.signingDay !== true;
 
-function fieldColumn(field: Field, taken: Set<string>): BulkColumn {
+/** @param number which of the unnamed fields of its kind it is, from 1 */
+function fieldColumn(field: Field, number: number, taken: Set<string>): BulkColumn {
   const isTick = field.type === 'check';
   const name = (field.label ?? '').trim();
-  // A field without a name is told apart by its kind and number.
-  const { name: kind } = FIELD_TYPE_TRAITS[field.type];
+  const standIn = standInName(field, number);
   const label =
-    name === '' ? { ko: freeLabel(kind.ko, taken), en: freeLabel(kind.en, taken) } : sameLabel(name, taken);
+    name === ''
+      ? { ko: freeLabel(standIn.ko, taken), en: freeLabel(standIn.en, taken) }
+      : sameLabel(name, taken);
   const options = isTick ? BULK_TICKS : (field.settings?.options ?? null);
   const help = field.settings?.help ?? '';
   return {
@@ -229,7 +231,12 @@ export function bulkColumns({ roles, fields, settings, samePeople = [] }: BulkCo
   );
   return [
     ...people,
-    ...fields.filter(isTyped).map((field) => fieldColumn(field, taken)),
+    ...fields.filter(isTyped).map((field, at, all) => {
+      const before = all
+        .slice(0, at)
+        .filter(({ type, label = '' }) => type === field.type && label.trim() === '');
+      return fieldColumn(field, before.length + 1, taken);
+    }),
     ...DOCUMENT_COLUMNS,
     ...languages,
   ];

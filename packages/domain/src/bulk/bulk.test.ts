@@ -83,13 +83,13 @@ describe('[BLK-01] the columns of a template', () => {
     ]);
   });
 
-  test('of fields without a name are named by their kind, each differently', () => {
+  test('of fields without a name are named by their kind, a number and their page', () => {
     const fields = [field('k1', {}), field('k2', { label: ' ' }), field('k3', { type: 'date' })];
     const found = bulkColumns({ ...content, fields }).filter(({ kind }) => kind === 'field');
     expect(found.map(({ label }) => label)).toEqual([
-      { ko: '텍스트', en: 'Text' },
-      { ko: '텍스트 (2)', en: 'Text (2)' },
-      { ko: '날짜', en: 'Date' },
+      { ko: '텍스트 1 (1쪽)', en: 'Text 1 (page 1)' },
+      { ko: '텍스트 2 (1쪽)', en: 'Text 2 (page 1)' },
+      { ko: '날짜 1 (1쪽)', en: 'Date 1 (page 1)' },
     ]);
   });
 

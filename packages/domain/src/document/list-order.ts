@@ -9,6 +9,10 @@ import type { DocumentState } from './state.ts';
 export const LIST_SORTS = ['turn', 'recent', 'oldest', 'name', 'nameDesc', 'state'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
+/** An order for programs too: the newest document first. No change moves a document in it. */
+export const CALL_SORTS = [...LIST_SORTS, 'created'] as const;
+export type CallSort = (typeof CALL_SORTS)[number];
+
 /** The states in the order of a list that is sorted by state: what is under way first, what has ended last. */
 export const STATE_ORDER = [
   'on_going',

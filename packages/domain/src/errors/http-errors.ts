@@ -44,6 +44,7 @@ export const HTTP_ERRORS = {
     '보낸 내용이 너무 잘게 나뉘어 있습니다. 한 번에 모아 다시 보내 주세요.',
     'The content arrived in too many tiny parts. Send it again in larger ones.',
   ),
+  unknownKey: row(1117, 400, '알 수 없는 항목입니다: {field}', 'Unknown key: {field}'),
 } as const satisfies Record<string, ErrorRow>;
 
 /** Errors of API keys and of the calls under /openapi. Codes 2000 to 2019. */

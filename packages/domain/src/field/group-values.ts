@@ -1,5 +1,6 @@
 import { DomainError, type ErrorName } from '../errors/errors.ts';
 import type { FieldGroup } from './field.ts';
+import { namedInError } from './field-name.ts';
 import type { FieldSettings, FieldType } from './field-types.ts';
 
 /** Owns how many fields of a group must be filled in when the participant signs. */
@@ -9,6 +10,8 @@ export interface GroupedField {
   readonly type: FieldType;
   readonly required: boolean;
   readonly label?: string | undefined;
+  /** From 1; it tells fields without a name apart. */
+  readonly page?: number | undefined;
   readonly settings?: FieldSettings | null | undefined;
 }
 
@@ -91,9 +94,8 @@ export function assertGroupsFilled(
     const wrong = errorOfGroup(group, members.length, count);
     if (wrong === null) continue;
     throw new DomainError(wrong.name, {
-      field: group.label || first.label || first.key,
+      ...namedInError({ ...first, label: group.label || first.label }, wrong.values),
       result: { key: first.key, groupKey: group.key },
-      ...(wrong.values ? { values: { ...wrong.values } } : {}),
     });
   }
 }

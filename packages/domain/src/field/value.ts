@@ -2,6 +2,7 @@ import { DomainError, type ErrorName } from '../errors/errors.ts';
 import { writeDate } from '../person/date.ts';
 import { cleanLine } from '../person/name.ts';
 import type { CalendarDate } from '../time/korea.ts';
+import { namedInError } from './field-name.ts';
 import { controlOf, type FieldSettings, type FieldType } from './field-types.ts';
 import { formatOf, readFormat } from './formats.ts';
 import { parseTypedDate } from './typed-date.ts';
@@ -23,6 +24,8 @@ export interface ValueField {
   readonly type: FieldType;
   readonly required: boolean;
   readonly label?: string | undefined;
+  /** From 1; it tells fields without a name apart. */
+  readonly page?: number | undefined;
   readonly multiline: boolean;
   readonly settings?: FieldSettings | null | undefined;
 }
@@ -30,9 +33,6 @@ export interface ValueField {
 export const MAX_TEXT = 2000;
 
 const isPicture = (value: RawValue): value is PictureValue => typeof value === 'object' && value !== null;
-
-/** Returns the name of a field in error messages: its label, otherwise its key. */
-const nameOf = (field: ValueField): string => field.label || field.key;
 
 /**
  * Reads one value for one field. Returns null for an empty optional field.
@@ -50,8 +50,8 @@ export function readValue(
 }
 
 function error(field: ValueField, name: ErrorName, max?: number): DomainError {
-  const values = max === undefined ? {} : { values: { max } };
-  return new DomainError(name, { field: nameOf(field), result: { key: field.key }, ...values });
+  const named = namedInError(field, max === undefined ? {} : { max });
+  return new DomainError(name, { ...named, result: { key: field.key } });
 }
 
 function readTyped(field: ValueField, value: RawValue, today?: CalendarDate): FieldValue | null {

@@ -1,4 +1,5 @@
 import { pageEntryOf, pageRouteOf } from '@dojang/contract';
+import { KEYS_WITHOUT_EFFECT } from '@dojang/contract/unknown-keys';
 import { ERRORS } from '@dojang/domain';
 import { expect, test } from 'vitest';
 import changelog from '../../../../CHANGELOG.md?raw';
@@ -197,4 +198,19 @@ test('[DEV-01] a schema is shown as rows with types and limits, and as an exampl
   expect(rows.at(-1)?.values).toEqual(['a', 'b']);
   expect(exampleOf(schema, true)).toEqual({ people: [{ name: '…' }] });
   expect(exampleOf(schema, false)).toEqual({ people: [{ name: '…' }], teamId: '…', order: 3, kind: 'a' });
+});
+
+test('[DEV-02] the guides name each key that is taken without effect, where it is taken', () => {
+  for (const guides of [ko, en]) {
+    const section = guides.intro.sections.find(({ id }) => id === 'unknown-keys');
+    const rows = section?.blocks.flatMap((block) =>
+      typeof block === 'object' && 'rows' in block ? block.rows : [],
+    );
+    for (const { part, place, key } of KEYS_WITHOUT_EFFECT) {
+      const row = part === 'query' ? rows?.[0] : rows?.find(([where]) => where === `\`${place}\``);
+      expect(row?.[1], `${place} ${key}`).toContain(`\`${key}\``);
+    }
+    const named = rows?.flatMap(([, keys = '']) => [...keys.matchAll(/`(\w+)`/g)]) ?? [];
+    expect(named).toHaveLength(KEYS_WITHOUT_EFFECT.length);
+  }
 });

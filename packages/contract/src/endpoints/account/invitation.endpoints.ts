@@ -62,7 +62,7 @@ export const invitationEndpoints = {
     access: 'login',
     permission: 'member.create',
     errors: [],
-    query: z.looseObject({
+    query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),

@@ -27,7 +27,7 @@ export const bulkEndpoints = {
     access: 'login',
     permission: 'bulk.read',
     errors: ['notFound'],
-    query: z.looseObject({
+    query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       status: z.enum(['all', ...BULK_STATES.filter((state) => state !== 'delete')]).default('all'),
@@ -100,7 +100,7 @@ export const bulkEndpoints = {
     access: 'login',
     permission: 'bulk.read',
     errors: ['notFound'],
-    query: z.looseObject({
+    query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(100),
       /** The state of the row, or of the signing of its document. */

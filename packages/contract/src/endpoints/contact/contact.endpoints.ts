@@ -23,7 +23,7 @@ export const contactEndpoints = {
     permission: 'document.send',
     errors: [],
     /** A part of the name or of the contact. */
-    query: z.looseObject({ search: searchText.default('') }),
+    query: z.object({ search: searchText.default('') }),
     body: none,
     result: z.object({ list: z.array(contactSuggestion) }),
   }),

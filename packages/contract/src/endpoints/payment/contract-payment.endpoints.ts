@@ -100,7 +100,7 @@ export const contractPaymentEndpoints = {
     access: 'login',
     permission: 'payment.read',
     errors: ['notFound', 'periodReversed'],
-    query: z.looseObject({
+    query: z.object({
       ...listConditions,
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -40,7 +40,7 @@ export const pointHistoryEndpoints = {
     access: 'login',
     permission: 'points.usageHistory',
     errors: ['periodReversed'],
-    query: z.looseObject({ ...ledgerConditions, ...pages }),
+    query: z.object({ ...ledgerConditions, ...pages }),
     body: none,
     result: z.object({
       list: z.array(movementResult),
@@ -76,7 +76,7 @@ export const pointHistoryEndpoints = {
     access: 'login',
     permission: 'points.chargeHistory',
     errors: ['periodReversed'],
-    query: z.looseObject({ ...chargeConditions, ...pages }),
+    query: z.object({ ...chargeConditions, ...pages }),
     body: none,
     result: z.object({ list: z.array(chargeResult), ...pageOf }),
   }),
@@ -99,7 +99,7 @@ export const pointHistoryEndpoints = {
     access: 'login',
     permission: 'points.usageHistory',
     errors: ['periodReversed'],
-    query: z.looseObject({ ...usageConditions, ...pages }),
+    query: z.object({ ...usageConditions, ...pages }),
     body: none,
     result: z.object({
       list: z.array(usageResult),

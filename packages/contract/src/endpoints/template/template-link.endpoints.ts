@@ -166,7 +166,7 @@ export const templateLinkEndpoints = {
     ...visitors,
     summary: 'What a visitor of a direct link is asked to sign; changes nothing',
     errors: ['templateLinkUnknown', 'templateLinkClosed'],
-    query: z.looseObject({ link: sealed }),
+    query: z.object({ link: sealed }),
     body: none,
     result: z.object({
       templateName: z.string(),

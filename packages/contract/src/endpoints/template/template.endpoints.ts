@@ -152,7 +152,7 @@ export const templateEndpoints = {
     access: 'login',
     permission: 'template.read',
     errors: ['notFound'],
-    query: z.looseObject({
+    query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(100),
       search: searchText.default(''),

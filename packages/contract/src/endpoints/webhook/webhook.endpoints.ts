@@ -90,7 +90,7 @@ export const webhookEndpoints = {
     path: '/v1/webhooks/{webhookId}/deliveries',
     summary: 'The deliveries of a webhook, newest first; they are kept for 30 days',
     errors: ['notFound'],
-    query: z.looseObject({
+    query: z.object({
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       state: z.enum(['all', ...WEBHOOK_DELIVERY_STATES]).default('all'),

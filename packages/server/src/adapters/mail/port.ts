@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name?: string; readonly address: string };
+  /** The address that gets an answer; the sender when absent. */
+  readonly replyTo?: string;
   /** The address to which the receiving server reports a failure (RFC 5321, MAIL FROM); the sender when absent. */
   readonly bounceAddress?: string | undefined;
   readonly subject: string;

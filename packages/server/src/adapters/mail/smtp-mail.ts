@@ -111,7 +111,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
   let opened: ReturnType<typeof open> | undefined;
   return {
     async send(mail: OutgoingMail) {
-      const { from, to, subject, html, text, headers, bounceAddress, attachments = [] } = mail;
+      const { from, to, replyTo, subject, html, text, headers, bounceAddress, attachments = [] } = mail;
       const messageId = `<${mail.messageId}>`;
       opened ??= open(settings);
       const { transport, handedOver } = await opened;
@@ -120,6 +120,7 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
           messageId,
           from,
           to: { name: to.name ?? '', address: to.address },
+          ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           html,
           text,

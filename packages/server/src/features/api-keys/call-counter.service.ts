@@ -70,9 +70,11 @@ function withFailure(
 }
 
 const FIELD = /^[\w.[\]-]{1,100}$/;
+/** A caller may send any key: one with a number of this length may be that of a person. */
+const NUMBER = /\d{3}/;
 
 /** Returns the path of a field with its places in lists left out: participants[].email. What is no such path is dropped. */
 function shownField(field: string): string {
   const path = field.replace(/\.\d+(?=\.|$)/g, '[]');
-  return FIELD.test(path) ? path : '';
+  return FIELD.test(path) && !NUMBER.test(path) ? path : '';
 }

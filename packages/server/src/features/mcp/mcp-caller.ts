@@ -2,10 +2,10 @@ import { endpoints } from '@dojang/contract';
 import { type OpenEndpoint, openEndpoints } from '@dojang/contract/open';
 import { type ApiScope, DomainError, ERRORS, errorMessage, scopeFor } from '@dojang/domain';
 import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { z } from 'zod';
 import type { Origin, UserActor } from '../../platform/actor.ts';
-import { assertReadable } from '../../platform/http/readable.ts';
-import { assertNoResidentNumber } from '../../platform/http/resident-numbers.ts';
 import { notIdempotent } from '../../platform/idempotency.repo.ts';
+import { readInput } from './tool-input.ts';
 
 /** Owns how a tool calls what the programming interface calls: with its scope and its permission, and with errors as texts. */
 
@@ -26,21 +26,25 @@ type OpenedName =
   | 'requestFromTemplate'
   | 'createDocument';
 
+/** What a client sent to a tool, with the shape of its input. */
+interface Sent<Shape extends z.ZodObject> {
+  readonly shape: Shape;
+  readonly sent: unknown;
+}
+
 /**
- * Does the work of a tool, and returns its result or its error.
+ * Does the work of a tool with its input, and returns its result or its error.
  * @param name the call of the programming interface whose scope and permission the tool needs
  */
-export async function toolResult(
+export async function toolResult<Shape extends z.ZodObject>(
   caller: McpCaller,
   name: OpenedName | 'documents',
-  input: object,
-  work: () => Promise<object>,
+  { shape, sent }: Sent<Shape>,
+  work: (input: z.output<Shape>) => Promise<object>,
 ): Promise<CallToolResult> {
   try {
-    assertReadable(input, 'body');
-    assertNoResidentNumber(input);
     assertMayUse(openEndpoints[name], caller);
-    return { content: [{ type: 'text', text: JSON.stringify(await work()) }] };
+    return { content: [{ type: 'text', text: JSON.stringify(await work(readInput(shape, sent))) }] };
   } catch (error) {
     if (!(error instanceof DomainError) || error.error === 'serverError') throw error;
     const message = errorMessage(error.error, error.detail, caller.origin.locale);

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/binding.ts';
 import type { OpenHandlers } from '../../platform/http/open-calls.ts';
 import { documentFacts, templateFacts } from './mcp.view.ts';
 import { type McpCaller, parts, queryOf, toolResult } from './mcp-caller.ts';
+import { announced } from './tool-input.ts';
 
 /** The tools that change nothing. */
 
@@ -14,12 +15,26 @@ export interface ReadingPorts {
   readonly publicUrl: () => string;
 }
 
-export const documentId = z.string().max(64).describe('The documentId from find_documents or create_draft');
+const documentId = z.string().max(64).describe('The documentId from find_documents or create_draft');
 const search = z
   .string()
   .max(100)
   .default('')
   .describe('A part of the name, of a participant or of a contact');
+
+export const oneDocument = z.object({ documentId });
+const downloaded = z.object({
+  documentId,
+  kind: z.enum(['original', 'completed', 'audit']).default('original'),
+});
+const searched = z.object({ search });
+const found = z.object({
+  search,
+  status: z.enum(LIST_FILTERS).default('all'),
+  limit: z.number().int().min(1).max(50).default(20),
+  cursor: z.string().max(500).optional().describe('The nextCursor of the previous page'),
+});
+const oneTemplate = z.object({ templateId: z.string().max(64) });
 
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
@@ -28,22 +43,16 @@ export function registerDocumentTools(server: McpServer, ports: ReadingPorts, ca
   const { calls, documents, publicUrl } = ports;
   const shared = parts(caller);
   const read = (documentId: string) => calls.document({ ...shared, params: { documentId } });
-  const found = z.object({
-    search,
-    status: z.enum(LIST_FILTERS).default('all'),
-    limit: z.number().int().min(1).max(50).default(20),
-    cursor: z.string().max(500).optional().describe('The nextCursor of the previous page'),
-  });
   server.registerTool(
     'find_documents',
     {
       title: 'Find documents',
-      description: 'Lists documents that the user may see, the last changed first.',
-      inputSchema: found,
+      description: 'Lists documents that the user may see, the newest first.',
+      inputSchema: announced(found),
       annotations: READS,
     },
-    (input) =>
-      toolResult(caller, 'documents', input, async () => {
+    (sent) =>
+      toolResult(caller, 'documents', { shape: found, sent }, async (input) => {
         const query = queryOf.documents(input);
         const { list, nextCursor } = await documents({ ...shared, params: {}, query });
         return { documents: list.map(documentFacts), nextCursor };
@@ -55,11 +64,11 @@ export function registerDocumentTools(server: McpServer, ports: ReadingPorts, ca
       title: 'Read a document',
       description:
         'Returns a document with its message, its participants, and the names and types of its fields.',
-      inputSchema: z.object({ documentId }),
+      inputSchema: announced(oneDocument),
       annotations: READS,
     },
-    (input) =>
-      toolResult(caller, 'document', input, async () => {
+    (sent) =>
+      toolResult(caller, 'document', { shape: oneDocument, sent }, async (input) => {
         const document = await read(input.documentId);
         const fields = document.fields.map(({ type, page, participantKey }) => ({
           type,
@@ -79,10 +88,13 @@ export function registerDocumentTools(server: McpServer, ports: ReadingPorts, ca
     {
       title: 'Status of a document',
       description: 'Returns the state of a document and of each participant.',
-      inputSchema: z.object({ documentId }),
+      inputSchema: announced(oneDocument),
       annotations: READS,
     },
-    (input) => toolResult(caller, 'document', input, async () => documentFacts(await read(input.documentId))),
+    (sent) =>
+      toolResult(caller, 'document', { shape: oneDocument, sent }, async (input) =>
+        documentFacts(await read(input.documentId)),
+      ),
   );
   server.registerTool(
     'download_document',
@@ -90,14 +102,11 @@ export function registerDocumentTools(server: McpServer, ports: ReadingPorts, ca
       title: 'Download a document',
       description:
         'Returns an address of the PDF that works for 60 seconds. Completed files exist after the last signature.',
-      inputSchema: z.object({
-        documentId,
-        kind: z.enum(['original', 'completed', 'audit']).default('original'),
-      }),
+      inputSchema: announced(downloaded),
       annotations: READS,
     },
-    (input) =>
-      toolResult(caller, 'documentFile', input, async () => {
+    (sent) =>
+      toolResult(caller, 'documentFile', { shape: downloaded, sent }, async (input) => {
         const query = queryOf.download({ kind: input.kind });
         const params = { documentId: input.documentId };
         const { url, expiresIn } = await calls.documentDownload({ ...shared, params, query });
@@ -114,11 +123,11 @@ export function registerTemplateTools(server: McpServer, { calls }: ReadingPorts
     {
       title: 'Find templates',
       description: 'Lists templates with their roles. A draft is made from a template with create_draft.',
-      inputSchema: z.object({ search }),
+      inputSchema: announced(searched),
       annotations: READS,
     },
-    (input) =>
-      toolResult(caller, 'templates', input, async () => {
+    (sent) =>
+      toolResult(caller, 'templates', { shape: searched, sent }, async (input) => {
         const query = queryOf.templates(input);
         const { list } = await calls.listTemplates({ ...shared, params: {}, query });
         return { templates: list.map(templateFacts) };
@@ -129,11 +138,11 @@ export function registerTemplateTools(server: McpServer, { calls }: ReadingPorts
     {
       title: 'Read a template',
       description: 'Returns a template with its roles and its message.',
-      inputSchema: z.object({ templateId: z.string().max(64) }),
+      inputSchema: announced(oneTemplate),
       annotations: READS,
     },
-    (input) =>
-      toolResult(caller, 'template', input, async () => {
+    (sent) =>
+      toolResult(caller, 'template', { shape: oneTemplate, sent }, async (input) => {
         const template = await calls.template({ ...shared, params: input });
         return { ...templateFacts(template), message: template.message };
       }),

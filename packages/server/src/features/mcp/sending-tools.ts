@@ -6,7 +6,8 @@ import type { Handlers } from '../../platform/http/binding.ts';
 import type { Confirmations, Confirmed } from './confirmations.ts';
 import { documentFacts } from './mcp.view.ts';
 import { type McpCaller, parts, toolResult } from './mcp-caller.ts';
-import { documentId } from './reading-tools.ts';
+import { oneDocument } from './reading-tools.ts';
+import { announced } from './tool-input.ts';
 
 /**
  * The tools that make and send. Invariant: nothing is sent by a single call. The first call returns what would be sent and a token, the
@@ -36,6 +37,8 @@ const draft = z.object({
   people: z.array(person).max(30),
 });
 
+const confirmation = z.object({ confirmationToken: z.string().max(1000) });
+
 /** Registers the tool that makes a draft. */
 export function registerDraftTool(server: McpServer, { calls }: SendingToolPorts, caller: McpCaller): void {
   server.registerTool(
@@ -44,11 +47,11 @@ export function registerDraftTool(server: McpServer, { calls }: SendingToolPorts
       title: 'Make a draft from a template',
       description:
         'Makes a draft with a person for each role. Nothing is sent; send it with prepare_sending and confirm_sending.',
-      inputSchema: draft,
+      inputSchema: announced(draft),
       annotations: { readOnlyHint: false, destructiveHint: false, openWorldHint: false },
     },
-    (input) =>
-      toolResult(caller, 'requestFromTemplate', input, async () => {
+    (sent) =>
+      toolResult(caller, 'requestFromTemplate', { shape: draft, sent }, async (input) => {
         const people = input.people.map(({ role, name, method, contact }) => ({
           key: role,
           name,
@@ -72,11 +75,11 @@ export function registerSendingTools(server: McpServer, ports: SendingToolPorts,
       title: 'Prepare the sending of a draft',
       description:
         'Returns who would get which document, what of the uploaded file its pages do not show (fileNotices), and a confirmationToken that works for ten minutes. Show this to the user and ask; only after the user agrees call confirm_sending.',
-      inputSchema: z.object({ documentId }),
+      inputSchema: announced(oneDocument),
       annotations: { readOnlyHint: true, openWorldHint: false },
     },
-    (input) =>
-      toolResult(caller, 'createDocument', input, async () => {
+    (sent) =>
+      toolResult(caller, 'createDocument', { shape: oneDocument, sent }, async (input) => {
         const document = await calls.document({ ...parts(caller), params: input });
         if (!isEditable(document.status)) throw new DomainError('notDraft');
         const { documentId: id, revision } = document;
@@ -97,11 +100,11 @@ export function registerSendingTools(server: McpServer, ports: SendingToolPorts,
       title: 'Send a prepared draft',
       description:
         'Sends the draft that prepare_sending described: the participants get messages and a point is spent. Call it only after the user has agreed.',
-      inputSchema: z.object({ confirmationToken: z.string().max(1000) }),
+      inputSchema: announced(confirmation),
       annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: true },
     },
-    (input) =>
-      toolResult(caller, 'createDocument', input, async () => {
+    (sent) =>
+      toolResult(caller, 'createDocument', { shape: confirmation, sent }, async (input) => {
         const confirmed = confirmations.read(input.confirmationToken, caller.callerId);
         if (confirmed === null) throw new DomainError('sendingNotConfirmed');
         const { documentId: id, status } = await sendDraft(caller.actor, confirmed, caller.origin);

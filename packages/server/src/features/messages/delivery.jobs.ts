@@ -1,4 +1,4 @@
-import { type CompletionFiles, OF_INSTALLATION } from '@dojang/domain';
+import { type CompletionFiles, OF_INSTALLATION, replyAddress } from '@dojang/domain';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { CONTENT_REFUSED, type MailAttachment, type MailPort } from '../../adapters/mail/port.ts';
@@ -89,10 +89,10 @@ async function handOver(ports: Sender, tenantId: string, begun: Begun): Promise<
 
 type Content = Awaited<ReturnType<typeof compose>>;
 
-const send = (ports: Sender, { delivery }: Begun, content: Content, files: MailAttachment[] = []) =>
+const send = (ports: Sender, begun: Begun, content: Content, files: MailAttachment[] = []) =>
   'mail' in content
-    ? sendMail(ports, delivery, content.mail, files)
-    : sendTalk(ports, delivery, content.talk);
+    ? sendMail(ports, begun, content.mail, files)
+    : sendTalk(ports, begun.delivery, content.talk);
 
 const filesFor = async (ports: Sender, { delivery, about }: Begun): Promise<FilesOfMail | null> =>
   delivery.template === 'completed' && delivery.channel === 'email' && about !== null
@@ -202,17 +202,35 @@ const senderName = ({ fromName, ownName }: MailContent, configured = ''): string
 /** Keeps absence notes and other automatic replies away (RFC 3834, section 5). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
+/** Returns the address to which an answer goes; null where the mail has none. */
+function replyAddressOf({ about }: Begun): string | null {
+  if (about === null) return null;
+  const { document, participant } = about.facts;
+  return replyAddress({
+    isToParticipant: participant !== null,
+    isOfLink: document.is_of_link === true,
+    tenantKind: document.tenant_kind,
+    isAllowed: document.replies_to_requester,
+    isActive: document.requester_status === 'active',
+    email: document.requester_email,
+    emailVerifiedAt: document.email_verified_at,
+  });
+}
+
 async function sendMail(
   ports: DeliveryPorts,
-  delivery: Delivery,
+  begun: Begun,
   mail: MailContent,
   attachments: readonly MailAttachment[],
 ): Promise<string> {
+  const { delivery } = begun;
   const domain = ports.mailFrom.split('@')[1] ?? 'localhost';
+  const replyTo = replyAddressOf(begun);
   const accepted = await ports.mail.send({
     messageId: `${delivery.public_id}@${domain}`,
     from: { name: senderName(mail, ports.mailFromName), address: ports.mailFrom },
     to: { address: delivery.recipient },
+    ...(replyTo === null ? {} : { replyTo }),
     bounceAddress: ports.bounceAddress?.replace('@', `+${delivery.public_id}@`),
     subject: mail.subject,
     html: mail.html,

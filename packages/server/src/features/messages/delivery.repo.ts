@@ -140,7 +140,17 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     .select(['document.sealed_key', 'document.certificate_key', 'document.request_settings'])
     .select(['document.process_type', 'document.is_test'])
     .select(['account.name as requester_name', 'account.mail_locale as requester_locale'])
-    .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind'])
+    .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind', 'tenant.replies_to_requester'])
+    .select([
+      'account.email as requester_email',
+      'account.email_verified_at',
+      'account.status as requester_status',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('template_link_visit').whereRef('document_id', '=', 'document.id').select('document_id'),
+      ).as('is_of_link'),
+    )
     .where('document.id', 'in', documentIds)
     .execute();
   const people = await db

@@ -1,7 +1,8 @@
 import { type ActorClass, classOf, type TeamsInScope } from '@dojang/domain';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockExistingRow } from '../../platform/db/lock-row.ts';
+import type { TenantTable } from '../../platform/db/people-tables.ts';
 import { addMembership, addTeam, DEFAULT_TEAM_NAME } from '../account/index.ts';
 import { inTeams } from './member-list.repo.ts';
 
@@ -12,11 +13,19 @@ export const lockTenant = (tx: Tx, tenantId: string) => lockExistingRow(tx, 'ten
 
 /** Returns the tenant with this internal id. */
 export const findTenant = (db: Reader, tenantId: string) =>
-  db.selectFrom('tenant').select(['public_id', 'name']).where('id', '=', tenantId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('tenant')
+    .select(['public_id', 'name', 'replies_to_requester'])
+    .where('id', '=', tenantId)
+    .executeTakeFirstOrThrow();
 
-/** Renames a tenant. */
-export async function renameTenant(tx: Tx, tenantId: string, name: string): Promise<void> {
-  await tx.updateTable('tenant').set({ name }).where('id', '=', tenantId).execute();
+/** Changes the name or the settings of a tenant. */
+export async function changeTenant(
+  tx: Tx,
+  tenantId: string,
+  change: Pick<Updateable<TenantTable>, 'name' | 'replies_to_requester'>,
+): Promise<void> {
+  await tx.updateTable('tenant').set(change).where('id', '=', tenantId).execute();
 }
 
 /** Turns a personal account's tenant into an organization. */

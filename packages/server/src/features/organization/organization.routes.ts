@@ -12,7 +12,7 @@ export function organizationHandlers(ports: OrganizationPorts) {
   const reading = createMemberReading(ports.db);
   return {
     createOrganization: ({ actor, body }) => organizations.create(actor, body),
-    renameOrganization: ({ actor, body }) => organizations.rename(actor, body.name),
+    renameOrganization: ({ actor, body }) => organizations.change(actor, body),
     organization: ({ actor }) => organizations.read(actor),
     rolesPermsGroups: ({ actor, origin }) => organizations.rolesAndScopes(actor, origin.locale),
     checkTeamName: ({ actor, body }) => teams.checkName(actor, body.name),

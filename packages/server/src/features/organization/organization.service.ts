@@ -19,7 +19,7 @@ import * as repo from './organization.repo.ts';
 import { permsGroupNames, roleNames } from './role-names.ts';
 import { readTypedName } from './typed-names.ts';
 
-/** Owns organizations: how a personal account becomes one, its name, and its members' permissions. */
+/** Owns organizations: how a personal account becomes one, its name and settings, and its members' permissions. */
 
 export interface OrganizationPorts {
   readonly db: Database;
@@ -27,16 +27,18 @@ export interface OrganizationPorts {
   readonly ids: Ids;
 }
 
-/** Creates the calls that create, read and rename an organization. */
+export interface OrganizationChange {
+  readonly name?: string | undefined;
+  /** Whether mails to participants name the requester's proven address for answers. */
+  readonly repliesToRequester?: boolean | undefined;
+}
+
+/** Creates the calls that create, read and change an organization. */
 export function createOrganizations(ports: OrganizationPorts) {
   return {
     create: (actor: UserActor, input: { name: string; business?: BusinessInput | undefined }) =>
       create(ports, actor, input),
-    rename: async (actor: UserActor, typed: string) => {
-      const name = readTypedName('organization', typed);
-      await ports.db.inTenant(actor.tenantId, (tx) => repo.renameTenant(tx, actor.tenantId, name));
-      return { name };
-    },
+    change: (actor: UserActor, input: OrganizationChange) => change(ports, actor, input),
     read: (actor: UserActor) => ports.db.inTenant(actor.tenantId, (tx) => read(tx, actor)),
     rolesAndScopes: (actor: UserActor, locale: Locale) =>
       ports.db.inTenant(actor.tenantId, (tx) => rolesAndScopes(tx, actor, locale)),
@@ -66,6 +68,18 @@ async function create(
   });
 }
 
+async function change({ db }: OrganizationPorts, { tenantId }: UserActor, input: OrganizationChange) {
+  const changed = {
+    ...(input.name === undefined ? {} : { name: readTypedName('organization', input.name) }),
+    ...(input.repliesToRequester === undefined ? {} : { replies_to_requester: input.repliesToRequester }),
+  };
+  return db.inTenant(tenantId, async (tx) => {
+    if (Object.keys(changed).length > 0) await repo.changeTenant(tx, tenantId, changed);
+    const { name, replies_to_requester: repliesToRequester } = await repo.findTenant(tx, tenantId);
+    return { name, repliesToRequester };
+  });
+}
+
 async function read(tx: Tx, actor: UserActor): Promise<OrganizationResult> {
   const tenant = await repo.findTenant(tx, actor.tenantId);
   const teams = await readTeams(tx);
@@ -81,6 +95,7 @@ async function read(tx: Tx, actor: UserActor): Promise<OrganizationResult> {
     memberCount: await repo.countMembers(tx),
     mainAdminName: await repo.mainAdminName(tx),
     permissions: permissionsOf(actor.authorization),
+    repliesToRequester: tenant.replies_to_requester,
   };
 }
 

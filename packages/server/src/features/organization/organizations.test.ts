@@ -81,6 +81,7 @@ test('[ORG-01] [ORG-16] only the main admin renames the organization, and its de
   await refusal(hangyeol(endpoints.renameOrganization, { body: { name: '' } }), 'badInput');
   expect(await hangyeol(endpoints.renameOrganization, { body: { name: ' 한결  물산 ' } })).toEqual({
     name: '한결 물산',
+    repliesToRequester: true,
   });
   expect((await hangyeol(endpoints.listTeams, {})).list[0]?.name).toBe('한결 물산');
   await hangyeol(endpoints.renameOrganization, { body: { name: '한결상사' } });

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@dojang/contract';
 import { namedFields } from '@dojang/contract/named-fields';
 import { errorsOf } from '@dojang/contract/openapi';
-import { type ApiScope, DomainError, type ErrorName } from '@dojang/domain';
+import { unknownKey } from '@dojang/contract/unknown-keys';
+import { type ApiScope, DomainError, type ErrorName, unknownKeyError } from '@dojang/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Actor, LinkHeaders } from '../actor.ts';
@@ -14,7 +15,7 @@ import { assertReadable } from './readable.ts';
 import { assertNoResidentNumber } from './resident-numbers.ts';
 
 /**
- * Owns how an admitted call becomes a result: validate its parts, handle it, keep of the result what the contract names, and check it in
+ * Owns how an admitted call becomes a result: refuse unknown keys, validate its parts, handle it, keep of the result what the contract names, and check it in
  * tests.
  */
 
@@ -39,7 +40,7 @@ export interface Answering {
   readonly isStrict: boolean;
 }
 
-/** Returns the result of an admitted call. @throws DomainError badInput, and what its handler throws */
+/** Returns the result of an admitted call. @throws DomainError unknownKey, badInput, and what its handler throws */
 export async function answer(
   request: FastifyRequest,
   { endpoint, handler, caller: { params, link, actor }, clock, isStrict }: Answering,
@@ -81,8 +82,10 @@ function assertDeclared(endpoint: Endpoint, error: ErrorName): void {
   }
 }
 
-/** Validates one part of a request; the error names the field by its path. */
+/** Validates one part of a request; the error names the field by its path. @throws DomainError unknownKey, badInput */
 function parsed(schema: z.ZodType, input: unknown, part: 'query' | 'body'): unknown {
+  const unknown = unknownKey(schema, input, part);
+  if (unknown !== null) throw unknownKeyError(unknown.path, unknown.known);
   const read = schema.safeParse(input);
   if (read.success) {
     assertReadable(read.data, part);

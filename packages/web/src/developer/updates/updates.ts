@@ -16,6 +16,28 @@ export interface Update {
 /** The updates, newest first. */
 export const UPDATES: readonly Update[] = [
   {
+    day: '2026-11-30',
+    kind: 'changed',
+    title: { ko: '문서 목록의 순서와 updatedAfter', en: 'Order of documents, and updatedAfter' },
+    text: {
+      ko: '문서 목록을 최근에 만든 순으로 조회해, 조회하는 동안 바뀐 문서도 빠지지 않습니다. updatedAfter를 보내면 그 시각부터 바뀐 문서를 먼저 바뀐 순으로 조회합니다.',
+      en: 'Documents are listed in the order of their creation, so that one that changes during a pass is not missing from it. With updatedAfter those that have changed since a moment are listed, the earliest change first.',
+    },
+    entry: 'The list of documents of `/openapi` is in the order of creation',
+    link: '/developer#paging',
+  },
+  {
+    day: '2026-11-30',
+    kind: 'changed',
+    title: { ko: '알 수 없는 키 거부', en: 'Unknown keys are refused' },
+    text: {
+      ko: '본문과 쿼리에 레퍼런스에 없는 키가 있으면 아무것도 처리하지 않고 오류(1117)로 답합니다. 오류의 field가 그 키를, nearest가 가장 비슷한 키를 알려 줍니다. 지금까지는 무시했습니다.',
+      en: 'A body or a query with a key that the reference does not name is refused (1117), and nothing is done. The error names the key (field) and the nearest known one (nearest). Such keys were ignored before.',
+    },
+    entry: 'Calls of `/openapi`, `/v1` and the MCP server refuse keys',
+    link: '/developer#unknown-keys',
+  },
+  {
     day: '2026-11-28',
     kind: 'added',
     title: { ko: '대량 전송 행의 파일 행 번호', en: 'Rows of the file in a bulk' },

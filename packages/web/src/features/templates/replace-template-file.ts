@@ -21,7 +21,12 @@ export async function replaceTemplateFile(
     .filter(isThere)
     .map(({ participantKey: _, ...field }) => field);
   const content = { fileId, roles, fields, requesterFields, fieldGroups: kept.fieldGroups, revision };
-  const { authentications, attachmentRequests, payment, attachCompletedFiles } = kept;
+  const { attachmentRequests, payment, attachCompletedFiles } = kept;
+  const authentications = kept.authentications.map(({ participantKey, authType, hint }) => ({
+    participantKey,
+    authType,
+    ...(hint === undefined ? {} : { hint }),
+  }));
   const asked = { authentications, attachmentRequests, payment, attachCompletedFiles };
   await call(calls.updateTemplate, { params, body: { ...settings, ...content, ...asked } });
   return name;

@@ -32,8 +32,10 @@ test('[APP-15] during maintenance every call is refused with the end time, excep
 
 test('[APP-15] listed testers log in and continue to work, others do not', async () => {
   await refusal(logIn('sarang'), 'underMaintenance');
-  const pair = await logIn('HanGyeol');
-  const { accessToken } = await visitor()(endpoints.token, { body: { grantType: 'refresh', ...pair } });
+  const { accessToken: first, refreshToken } = await logIn('HanGyeol');
+  const { accessToken } = await visitor()(endpoints.token, {
+    body: { grantType: 'refresh', accessToken: first, refreshToken },
+  });
   const tester = clientWith(service().url, { token: accessToken });
   expect((await tester(endpoints.user, {})).loginId).toBe('hangyeol');
   const asOther = visitor()(endpoints.token, {

@@ -166,11 +166,13 @@ test('[ACC-13] shortly after a log-in a password is set without the old one, lat
   await refusal(clientWith(service().url, { token: other.accessToken })(endpoints.user, {}), 'notLoggedIn');
   await messageTo(service(), member.email, '비밀번호가 변경되었습니다');
   await refusal(setPassword(visitor(), NEW), 'notLoggedIn');
-  const late = await visitor()(endpoints.token, {
+  const { accessToken, refreshToken } = await visitor()(endpoints.token, {
     body: { grantType: 'login', loginId: member.loginId, password: clientHash(NEW) },
   });
   service().clock.advance(9 * MINUTE);
-  const renewed = await visitor()(endpoints.token, { body: { grantType: 'refresh', ...late } });
+  const renewed = await visitor()(endpoints.token, {
+    body: { grantType: 'refresh', accessToken, refreshToken },
+  });
   service().clock.advance(2 * MINUTE);
   const client = clientWith(service().url, { token: renewed.accessToken });
   await refusal(setPassword(client, 'Anderes2026'), 'oldPasswordNeeded');

@@ -7,6 +7,8 @@ import {
   errorOfMembership,
   errorOfSettings,
   holdsResidentNumber,
+  type NameableField,
+  namedInError,
   settingsHoldResidentNumber,
 } from '@dojang/domain';
 
@@ -14,9 +16,12 @@ import {
 
 type FieldInput = DocumentInput['fields'][number];
 
-/** Creates the error that refuses one field: it contains the label or key, and the name of the error as the reason. */
-export const fieldRefused = (key: string, error: string, label?: string): DomainError =>
-  new DomainError('fieldRefused', { field: label || key, result: { key, error } });
+/** Creates the error that refuses one field: it names the field, and contains its key and the name of the error as the reason. */
+export const fieldRefused = (field: NameableField & { readonly key: string }, error: string): DomainError =>
+  new DomainError('fieldRefused', { ...namedInError(field), result: { key: field.key, error } });
+
+/** What stands for a group of fields without a name. */
+const GROUP = { ko: '입력란 그룹', en: 'group of fields' };
 
 /**
  * Checks that each field of a draft has a unique key, belongs to one of the participants, lies on its page and has settings that
@@ -31,21 +36,32 @@ export function assertFieldsWell(
   const keys = new Set<string>();
   for (const field of input.fields) {
     const error = errorOf(field, people, keys, pageCount);
-    if (error !== null) throw fieldRefused(field.key, error);
+    if (error !== null) throw fieldRefused(field, error);
     keys.add(field.key);
     if (settingsHoldResidentNumber(field))
       throw new DomainError('residentNumber', {
-        field: field.label || field.key,
+        ...namedInError(field),
         result: { key: field.key },
       });
   }
   const groups = input.fieldGroups ?? [];
   for (const group of groups) {
     if (holdsResidentNumber(group.label ?? ''))
-      throw new DomainError('residentNumber', { field: group.key, result: { key: group.key } });
+      throw new DomainError('residentNumber', {
+        field: GROUP.ko,
+        values: { field: GROUP },
+        result: { key: group.key },
+      });
   }
   const wrong = errorOfMembership(input.fields, groups);
-  if (wrong !== null) throw fieldRefused(wrong.key, wrong.error);
+  const at = input.fields.find(({ key }) => key === wrong?.key);
+  if (wrong === null) return;
+  if (at !== undefined) throw fieldRefused(at, wrong.error);
+  throw new DomainError('fieldRefused', {
+    field: GROUP.ko,
+    values: { field: GROUP },
+    result: { ...wrong },
+  });
 }
 
 function errorOf(

@@ -10,16 +10,17 @@ import {
   isOwnMark,
   koreanCalendarDate,
   MAX_FIELDS,
+  namedInError,
   nameUnprintable,
   REQUESTER_FIELD_TYPES,
   readValue,
-  settingsHoldResidentNumber,
-} from '@dojang/domain';
+  settingsHoldResidentNumber, type NameableField } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Keys, sha256Hex } from '../../../platform/keys.ts';
 import { readPages, type TrackedStorage } from '../../files/index.ts';
 import { resolveSignature } from '../../signatures/index.ts';
 import type { DocumentRow, NewField } from '../rows/document.repo.ts';
+import { fieldRefused } from './draft-fields.ts';
 import { placedRow } from './draft-rows.ts';
 import * as repo from './requester-values.repo.ts';
 
@@ -78,8 +79,7 @@ export async function requesterRows(
   const rows: NewRequesterField[] = [];
   for (const [index, field] of fields.entries()) {
     const error = keys.has(field.key) ? 'duplicate' : errorOf(field, limits.pageCount);
-    if (error !== null)
-      throw new DomainError('fieldRefused', { field: field.key, result: { key: field.key, error } });
+    if (error !== null) throw fieldRefused(field, error);
     keys.add(field.key);
     if (!REQUESTER_FIELD_TYPES.some((type) => type === field.type))
       throw new DomainError('requesterFieldRefused', named(field));
@@ -97,8 +97,8 @@ const errorOf = (field: RequesterFieldInput, pageCount: number): string | null =
   (field.settings?.groupKey === undefined ? null : 'groupParticipant') ??
   (field.settings?.defaultFrom === undefined ? null : 'default');
 
-const named = (field: { key: string; label?: string | undefined }) => ({
-  field: field.label || field.key,
+const named = (field: NameableField & { readonly key: string }) => ({
+  ...namedInError(field),
   result: { key: field.key },
 });
 

@@ -1,4 +1,4 @@
-import { type DocumentState, isOfMode, type ListFilter, type ListSort, STATE_ORDER } from '@dojang/domain';
+import { type CallSort, type DocumentState, isOfMode, type ListFilter, STATE_ORDER } from '@dojang/domain';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -28,10 +28,12 @@ export type ListPlace =
   | { readonly kind: 'everything' | 'unfiled' }
   | { readonly kind: 'team' | 'folder'; readonly id: string };
 
-/** A period from a moment, included, to another, excluded. */
+/** A period of the requests from a moment, included, to another, excluded; and one of their last changes. */
 export interface Period {
   readonly from: Date | null;
   readonly until: Date | null;
+  /** The earliest last change, whatever the period of the request. */
+  readonly changedSince: Date | null;
 }
 
 /**
@@ -53,19 +55,17 @@ export interface StateCount {
   readonly undelivered?: number;
 }
 
-/** The row after which a list continues, in the order `recent`. */
-export interface ListPlaceAfter {
-  readonly at: Date;
-  /** Internal id. */
-  readonly id: string;
-}
+/** The row after which a list continues, by its internal id: in the order `created`, or with its last change in the order `oldest`. */
+export type ListPlaceAfter =
+  | { readonly sort: 'created'; readonly id: string }
+  | { readonly sort: 'oldest'; readonly at: Date; readonly id: string };
 
 export interface ListRequest {
   readonly viewer: Viewer;
   readonly place: ListPlace;
   readonly filter: ListFilter;
   readonly search: ListSearch;
-  readonly sort: ListSort;
+  readonly sort: CallSort;
   readonly period: Period;
   /** Internal id of the bulk whose documents are listed; null for all. */
   readonly bulkId: string | null;
@@ -96,12 +96,13 @@ export interface ListPage {
 const NEWEST_FIRST = sql`order by updated_at desc, id desc`;
 const RANK = sql`array_position(${sql.lit(`{${STATE_ORDER.join(',')}}`)}::text[], status)`;
 /** An index has the rows of each visibility query in each of these orders, except that of the states. */
-const ORDERS: Readonly<Record<Exclude<ListSort, 'turn'>, RawBuilder<unknown>>> = {
+const ORDERS: Readonly<Record<Exclude<CallSort, 'turn'>, RawBuilder<unknown>>> = {
   recent: NEWEST_FIRST,
   oldest: sql`order by updated_at, id`,
   name: sql`order by name collate korean, id`,
   nameDesc: sql`order by name collate korean desc, id desc`,
   state: sql`order by ${RANK}, updated_at desc, id desc`,
+  created: sql`order by id desc`,
 };
 /** The order of a list. What the viewer has to sign is found by its participants, and stands before the newest changes. */
 export const orderOf = ({ sort, viewer }: Pick<ListRequest, 'sort' | 'viewer'>): RawBuilder<unknown> =>
@@ -112,7 +113,7 @@ export const NEWEST_DELETION_FIRST = sql`order by deleted_at desc, id desc`;
 
 /** Whether a list has only the documents of a period or of a bulk. */
 export const isOfSome = ({ period, bulkId }: Pick<ListRequest, 'period' | 'bulkId'>): boolean =>
-  period.from !== null || period.until !== null || bulkId !== null;
+  period.from !== null || period.until !== null || period.changedSince !== null || bulkId !== null;
 
 /** Whether all matching documents are read, and counted with them: those of a search, of a period or of a bulk. */
 export const isNarrowed = ({
@@ -164,10 +165,15 @@ function listedWhere(
     ...(bulkId === null
       ? []
       : [sql<SqlBool>`id in (select document_id from bulk_row where bulk_id = ${bulkId})`]),
-    ...(after === undefined ? [] : [sql<SqlBool>`(updated_at, id) < (${after.at}, ${after.id}::bigint)`]),
+    ...(after === undefined ? [] : [isAfter(after)]),
   ];
   return queriesIn(request).map((query) => query([...basis, ...more], range));
 }
+
+const isAfter = (after: ListPlaceAfter): RawBuilder<SqlBool> =>
+  after.sort === 'created'
+    ? sql`id < ${after.id}::bigint`
+    : sql`(updated_at, id) > (${after.at}, ${after.id}::bigint)`;
 
 type TextSearch = Exclude<ListSearch, { kind: 'none' }>;
 
@@ -190,11 +196,12 @@ function amongFound(
     ${sql.join(queries, sql` union `)}`;
 }
 
-function periodConditions({ from, until }: Period): RawBuilder<SqlBool>[] {
+function periodConditions({ from, until, changedSince }: Period): RawBuilder<SqlBool>[] {
   const at = sql`coalesce(sent_at, created_at)`;
   return [
     ...(from === null ? [] : [sql<SqlBool>`${at} >= ${from}`]),
     ...(until === null ? [] : [sql<SqlBool>`${at} < ${until}`]),
+    ...(changedSince === null ? [] : [sql<SqlBool>`updated_at >= ${changedSince}`]),
   ];
 }
 
@@ -324,7 +331,7 @@ export async function countUndelivered(db: Reader, viewer: Viewer, place: ListPl
     filter: 'undelivered',
     search: { kind: 'none' },
     sort: 'recent',
-    period: { from: null, until: null },
+    period: { from: null, until: null, changedSince: null },
     bulkId: null,
     page: 1,
     limit: 1,

@@ -1,5 +1,6 @@
 import { NO_FOLDER } from '@dojang/contract';
 import {
+  type CallSort,
   DomainError,
   fromSeoulParts,
   idStartIn,
@@ -7,7 +8,6 @@ import {
   isRunning,
   LIST_FILTERS,
   type ListFilter,
-  type ListSort,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -38,10 +38,12 @@ export interface ListPorts {
 export interface ListConditions {
   readonly status: ListFilter;
   readonly search: string;
-  readonly sort: ListSort;
+  readonly sort: CallSort;
   /** Korean days as yyyy-mm-dd, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  /** The earliest last change. */
+  readonly updatedAfter?: string | undefined;
   readonly folderId?: string | undefined;
   readonly teamId?: string | undefined;
   readonly bulkTransmitId?: string | undefined;
@@ -87,12 +89,17 @@ async function placeOf(tx: Tx, viewer: Viewer, input: ListConditions): Promise<r
 }
 
 /** @throws DomainError periodReversed */
-function periodOf({ from, to }: Pick<ListConditions, 'from' | 'to'>): repo.Period {
+function periodOf({
+  from,
+  to,
+  updatedAfter,
+}: Pick<ListConditions, 'from' | 'to' | 'updatedAfter'>): repo.Period {
   if (from !== undefined && to !== undefined && to < from)
     throw new DomainError('periodReversed', { field: 'to' });
   return {
     from: from === undefined ? null : fromSeoulParts(from, '00:00'),
     until: to === undefined ? null : dayAfter(fromSeoulParts(to, '00:00')),
+    changedSince: updatedAfter === undefined ? null : new Date(updatedAfter),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type Field,
   isOwnMark,
   missingMark,
+  namedInError,
   SIGNATURE_KINDS,
   type SignatureKind,
 } from '@dojang/domain';
@@ -56,7 +57,7 @@ export async function chooseMarks(
     if (id !== null) chosen[kind] = id;
     else if (needed !== undefined)
       throw new DomainError(missingMark(kind), {
-        field: needed.label || needed.key,
+        ...namedInError(needed),
         result: { key: needed.key },
       });
   }
@@ -106,7 +107,7 @@ export async function placeMarks(
     const page = pages.find(({ number }) => number === field.page);
     const box = page ? { width: field.width * page.width, height: field.height * page.height } : null;
     const png = await pictureInField(ink, given, box);
-    if (png === null) throw new DomainError('pictureRefused', { field: field.label || key });
+    if (png === null) throw new DomainError('pictureRefused', namedInError(field));
     const pictureKey = `${place.tenantId}/ink/${sha256Hex(png)}`;
     await storage.put(pictureKey, png, 'image/png');
     placed.push({ key, type, pictureKey });
@@ -121,7 +122,7 @@ async function resolved(
   field: MarkField & { readonly type: SignatureKind },
   id: string | undefined,
 ): Promise<ResolvedSignature> {
-  const missing = new DomainError(missingMark(field.type), { field: field.label || field.key });
+  const missing = new DomainError(missingMark(field.type), namedInError(field));
   if (id === undefined) throw missing;
   return resolveSignature({ storage }, tx, accountId, id).catch((error: unknown) => {
     throw error instanceof DomainError && error.error === 'notFound' ? missing : error;

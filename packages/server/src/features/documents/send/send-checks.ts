@@ -10,6 +10,7 @@ import {
   type FieldSettings,
   type FieldStyle,
   lackOfSize,
+  namedInError,
   refuseAddress,
   wordsOfSize,
 } from '@dojang/domain';
@@ -91,17 +92,18 @@ export function assertFieldsLargeEnough(
     if (!page) continue;
     const box = { width: row.width * page.width, height: row.height * page.height };
     const least = lackOfSize(row, box);
-    const named = { field: row.label || row.key };
     if (least !== null)
       throw new DomainError('fieldTooSmall', {
-        ...named,
-        values: { size: wordsOfSize(least) },
+        ...namedInError(row, { size: wordsOfSize(least) }),
         result: { key: row.key, least },
       });
     const style = row.style ?? DEFAULT_FIELD_STYLE;
     for (const option of row.settings?.options ?? [])
       if (!measure(option, box, style, row.settings).fits)
-        throw new DomainError('optionTooLong', { ...named, values: { option }, result: { key: row.key } });
+        throw new DomainError('optionTooLong', {
+          ...namedInError(row, { option }),
+          result: { key: row.key },
+        });
   }
 }
 
@@ -112,18 +114,19 @@ export function assertFieldsLargeEnough(
 export function assertFieldsSendable(
   rows: readonly Pick<
     FieldRow,
-    'key' | 'type' | 'label' | 'style' | 'settings' | 'required' | 'participant_id'
+    'key' | 'type' | 'label' | 'page' | 'style' | 'settings' | 'required' | 'participant_id'
   >[],
   groups: readonly FieldGroup[],
 ): void {
   for (const row of rows) {
     const error = errorOfSending(row);
-    if (error !== null) throw fieldRefused(row.key, error, row.label);
+    if (error !== null) throw fieldRefused(row, error);
   }
   const members = rows.map((row) => ({ ...row, participantKey: row.participant_id ?? '' }));
   assertAskedFiles(members);
   const wrong = errorOfGroups(members, groups);
   if (wrong === null) return;
   const at = rows.find((row) => row.key === wrong.key);
-  throw fieldRefused(wrong.key, wrong.error, at?.label);
+  if (at !== undefined) throw fieldRefused(at, wrong.error);
+  throw new DomainError('fieldRefused', { result: { ...wrong } });
 }

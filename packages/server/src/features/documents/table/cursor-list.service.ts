@@ -1,19 +1,23 @@
 import { DomainError, type ListFilter } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Keys } from '../../../platform/keys.ts';
-import { type ListPlaceAfter, listPage } from '../read/document-list.repo.ts';
+import { type ListPlaceAfter, type ListRow, listPage } from '../read/document-list.repo.ts';
 import { type ListPorts, listRequest } from '../read/document-list.service.ts';
 import { summariesOf } from '../read/summaries.service.ts';
 
 /**
- * Owns the list of documents by cursor, the last changed first. A cursor is the place of the last row, encrypted, since it contains
- * an internal id. A document that changes meanwhile moves to the front; no other document is skipped or repeated.
+ * Owns the list of documents by cursor, for programs. A cursor is the place of the last row, encrypted, since it contains an internal id.
+ *
+ * What a pass guarantees: documents are listed in the order of their creation, the newest first, which no change alters. A document that
+ * exists when the pass begins, and fits its conditions all the while, is listed once. With `updatedAfter` the order is that of the
+ * changes, the earliest first: a document that changes meanwhile moves to the end and comes again, so each is listed with its last state.
  */
 
 export interface CursorInput {
   readonly status: ListFilter;
   readonly search: string;
   readonly limit: number;
+  readonly updatedAfter?: string | undefined;
   readonly cursor?: string | undefined;
 }
 
@@ -26,28 +30,41 @@ const PURPOSE = 'document-cursor';
 /** Creates the call that lists documents by cursor. */
 export function createCursorList({ db, clock, keys }: CursorPorts) {
   return {
-    list: (actor: UserActor, { status, search, limit, cursor }: CursorInput) => {
-      const after = cursor === undefined ? undefined : placeIn(keys, cursor);
+    list: (actor: UserActor, input: CursorInput) => {
+      const { status, search, limit } = input;
+      const sort = input.updatedAfter === undefined ? 'created' : 'oldest';
+      const after = placeAfter(keys, input);
       return db.inTenant(actor.tenantId, async (tx) => {
-        const conditions = { status, search, sort: 'recent' } as const;
-        const request = await listRequest(tx, actor, conditions);
+        const request = await listRequest(tx, actor, { status, search, sort });
         const one = { ...request, ...(after === undefined ? {} : { after }), page: 1, limit: limit + 1 };
         const { rows } = await listPage(tx, one);
         const shown = rows.slice(0, limit);
         const last = rows.length > limit ? shown.at(-1) : undefined;
         return {
           list: await summariesOf(tx, request.viewer, shown, clock.now()),
-          nextCursor:
-            last === undefined ? null : keys.encrypt(PURPOSE, `${last.updated_at.toISOString()} ${last.id}`),
+          nextCursor: last === undefined ? null : keys.encrypt(PURPOSE, placeOf(sort, last)),
         };
       });
     },
   };
 }
 
-/** @throws DomainError cursorInvalid */
-function placeIn(keys: CursorPorts['keys'], cursor: string): ListPlaceAfter {
-  const [at, id] = keys.decrypt(PURPOSE, cursor)?.split(' ') ?? [];
-  if (at === undefined || id === undefined) throw new DomainError('cursorInvalid', { field: 'cursor' });
-  return { at: new Date(at), id };
+const placeOf = (
+  sort: ListPlaceAfter['sort'],
+  { id, updated_at }: Pick<ListRow, 'id' | 'updated_at'>,
+): string => (sort === 'created' ? `created ${id}` : `oldest ${id} ${updated_at.toISOString()}`);
+
+/** Returns the row after which a page begins. @throws DomainError cursorInvalid */
+function placeAfter(
+  keys: CursorPorts['keys'],
+  { cursor, updatedAfter }: Pick<CursorInput, 'cursor' | 'updatedAfter'>,
+): ListPlaceAfter | undefined {
+  // No row has this id, so the changes of the moment itself are listed.
+  const first = updatedAfter === undefined ? undefined : new Date(updatedAfter);
+  if (cursor === undefined) return first && { sort: 'oldest', at: first, id: '0' };
+  const [sort, id, at] = keys.decrypt(PURPOSE, cursor)?.split(' ') ?? [];
+  if (sort === 'created' && id !== undefined && first === undefined) return { sort, id };
+  if (sort === 'oldest' && id !== undefined && at !== undefined && first !== undefined)
+    return { sort, at: new Date(at), id };
+  throw new DomainError('cursorInvalid', { field: 'cursor' });
 }

@@ -8,6 +8,7 @@ import {
   type FieldValue,
   isRequiredAlone,
   koreanCalendarDate,
+  namedInError,
   nameUnprintable,
   readValue,
   requestsFiles,
@@ -169,10 +170,13 @@ function fitting(
 
 function assertFits(ports: ValuePorts, field: FieldRow, box: Size, text: string): void {
   const answer = ports.fit(text, box, field.style ?? DEFAULT_FIELD_STYLE, field.settings);
-  const named = { field: field.label || field.key, result: { key: field.key } };
+  const result = { key: field.key };
   if (answer.missing.length > 0)
-    throw new DomainError('missingGlyph', { ...named, values: { text: nameUnprintable(answer.missing) } });
-  if (!answer.fits) throw new DomainError('valueTooLong', named);
+    throw new DomainError('missingGlyph', {
+      ...namedInError(field, { text: nameUnprintable(answer.missing) }),
+      result,
+    });
+  if (!answer.fits) throw new DomainError('valueTooLong', { ...namedInError(field), result });
 }
 
 /** A storage of values, with the saved signatures that the signer may use. */

@@ -58,6 +58,7 @@ export const intro: Guide = {
           list: [
             'Decide by `code`. The text of `msg` may change.',
             'For an invalid input, `result.field` tells where it is, such as `participants.0.name`.',
+            'One unknown key is enough for a request to be refused as a whole (`1117`). `result.nearest` is the known key that is nearest to it.',
             'Send `Accept-Language: en` to get `msg` in English.',
             '500 is an error of the server. Try again later with the same `Idempotency-Key`.',
           ],
@@ -70,6 +71,33 @@ export const intro: Guide = {
         {
           title: 'Error · HTTP 400',
           json: '{\n  "code": 1307,\n  "msg": "Please check the contact: participants.0",\n  "result": { "field": "participants.0" }\n}',
+        },
+      ],
+    },
+    {
+      id: 'unknown-keys',
+      title: 'Unknown keys',
+      blocks: [
+        'A body or a query with a key that the reference does not name is refused, and nothing is done. If a misspelled key such as `reservatonDate` were ignored, a document that was to be sent later would be sent at once. Lists and what they contain are checked too.',
+        'These keys may be sent, without any effect, for clients that send back what they read in a reply.',
+        {
+          head: ['Where', 'Keys without effect'],
+          rows: [
+            ['The query of every call', '`timestamp`'],
+            [
+              '`participants[]`',
+              '`participantId`, `dragKey`, `status`, `phone`, `email`, `signingExpiry`, and an empty `authType`',
+            ],
+            ['`fields[]`', '`value`, `textValueText`, `dateValue`'],
+            ['`requesterFields[]`', '`textValueText`, `dateValue`'],
+          ],
+        },
+        'What a signer must prove is set by `participants[].authentications`. A `participants[].authType` with a value is refused.',
+      ],
+      examples: [
+        {
+          title: 'Error · HTTP 400',
+          json: '{\n  "code": 1117,\n  "msg": "Unknown key: reservatonDate. The nearest known key is reservationDate.",\n  "result": { "field": "reservatonDate", "nearest": "reservationDate" }\n}',
         },
       ],
     },
@@ -92,8 +120,15 @@ export const intro: Guide = {
       id: 'paging',
       title: 'Paging',
       blocks: [
-        'Documents are listed by their last change, newest first. Send `nextCursor` of a reply unchanged as `cursor` of the next request. A `nextCursor` of `null` is the last page.',
-        'No document is listed twice or left out when documents change meanwhile. `limit` is 1 to 100, and 20 by default.',
+        'Documents are listed in the order of their creation, newest first. Send `nextCursor` of a reply unchanged as `cursor` of the next request. A `nextCursor` of `null` is the last page. `limit` is 1 to 100, and 20 by default.',
+        'A document that exists when a pass begins is listed exactly once, whatever changes in it meanwhile, since the order of creation never changes. A document that is made after the beginning, that is deleted meanwhile, or that begins or ceases to fit the conditions (`status`, `search`) may be listed or not.',
+        '**Only what has changed**: with `updatedAfter` the documents that have changed (`updatedAt`) at that moment or later are listed, the earliest change first. A document that changes during the pass comes again at its end; of the same `documentId`, keep the later one. All requests of a pass have the same `updatedAfter`.',
+        {
+          list: [
+            'For the next pass, use the latest `updatedAt` that you received, less five minutes, so that changes that were still being written are not missed.',
+            'Deleted documents are not listed. A 404 for one document says that it was deleted or is no longer visible.',
+          ],
+        },
       ],
       sample: 'list-documents',
     },

@@ -58,6 +58,7 @@ export const intro: Guide = {
           list: [
             '프로그램에서는 `code`로 분기해 주세요. `msg`의 문구는 바뀔 수 있습니다.',
             '입력값이 잘못된 경우 `result.field`가 해당 값의 위치를 알려 줍니다. 예: `participants.0.name`',
+            '알 수 없는 키가 하나라도 있으면 요청 전체를 처리하지 않습니다(`1117`). `result.nearest`가 가장 비슷한 키를 알려 줍니다.',
             '`Accept-Language: en`을 보내면 `msg`를 영어로 받습니다.',
             '500은 서버의 오류입니다. 같은 `Idempotency-Key`로 잠시 후 다시 시도해 주세요.',
           ],
@@ -70,6 +71,33 @@ export const intro: Guide = {
         {
           title: '오류 · HTTP 400',
           json: '{\n  "code": 1307,\n  "msg": "연락처를 확인해 주세요: participants.0",\n  "result": { "field": "participants.0" }\n}',
+        },
+      ],
+    },
+    {
+      id: 'unknown-keys',
+      title: '알 수 없는 키',
+      blocks: [
+        '본문과 쿼리에 레퍼런스에 없는 키가 있으면 아무것도 처리하지 않고 오류로 답합니다. `reservatonDate`처럼 잘못 쓴 키를 무시하면 예약하려던 문서가 바로 발송되기 때문입니다. 목록과 그 안의 항목까지 모두 확인합니다.',
+        '다음 키는 보내도 되지만 아무 효과가 없습니다. 응답에서 읽은 값을 그대로 보내는 클라이언트를 위한 것입니다.',
+        {
+          head: ['위치', '효과가 없는 키'],
+          rows: [
+            ['모든 호출의 쿼리', '`timestamp`'],
+            [
+              '`participants[]`',
+              '`participantId`, `dragKey`, `status`, `phone`, `email`, `signingExpiry`, 빈 값의 `authType`',
+            ],
+            ['`fields[]`', '`value`, `textValueText`, `dateValue`'],
+            ['`requesterFields[]`', '`textValueText`, `dateValue`'],
+          ],
+        },
+        '서명 전 본인 확인은 `participants[].authentications`로 설정합니다. 값이 있는 `participants[].authType`은 거부됩니다.',
+      ],
+      examples: [
+        {
+          title: '오류 · HTTP 400',
+          json: '{\n  "code": 1117,\n  "msg": "알 수 없는 항목입니다: reservatonDate. 가장 비슷한 항목은 reservationDate입니다.",\n  "result": { "field": "reservatonDate", "nearest": "reservationDate" }\n}',
         },
       ],
     },
@@ -92,8 +120,15 @@ export const intro: Guide = {
       id: 'paging',
       title: '페이지 조회',
       blocks: [
-        '문서 목록은 최근 변경 순으로 조회합니다. 응답의 `nextCursor`를 다음 요청의 `cursor`로 그대로 보내 주세요. `nextCursor`가 `null`이면 마지막 페이지입니다.',
-        '조회하는 동안 문서가 바뀌어도 같은 문서가 두 번 나오거나 빠지지 않습니다. `limit`은 1~100이며 기본값은 20입니다.',
+        '문서 목록은 최근에 만든 순으로 조회합니다. 응답의 `nextCursor`를 다음 요청의 `cursor`로 그대로 보내 주세요. `nextCursor`가 `null`이면 마지막 페이지입니다. `limit`은 1~100이며 기본값은 20입니다.',
+        '조회를 시작할 때 있던 문서는 조회하는 동안 바뀌어도 정확히 한 번 나옵니다. 만든 순서는 바뀌지 않기 때문입니다. 조회를 시작한 뒤에 만든 문서, 그동안 삭제되었거나 조건(`status`, `search`)에 맞게 또는 맞지 않게 바뀐 문서는 나올 수도 있고 나오지 않을 수도 있습니다.',
+        '**변경된 문서만 가져오기**: `updatedAfter`에 시각을 보내면 그 시각부터 바뀐 문서(`updatedAt`)를 먼저 바뀐 순으로 조회합니다. 조회하는 동안 바뀐 문서는 뒤에서 다시 나오므로, 같은 `documentId`는 나중 것을 저장해 주세요. 한 번의 조회에서는 모든 요청에 같은 `updatedAfter`를 보냅니다.',
+        {
+          list: [
+            '다음 조회의 `updatedAfter`로는 이번에 받은 가장 늦은 `updatedAt`에서 5분을 뺀 시각을 사용해 주세요. 처리 중이던 변경까지 빠짐없이 받을 수 있습니다.',
+            '삭제된 문서는 목록에 나오지 않습니다. 한 문서를 조회했을 때 404이면 삭제되었거나 더 이상 볼 수 없는 문서입니다.',
+          ],
+        },
       ],
       sample: 'list-documents',
     },

@@ -1,8 +1,15 @@
-import { isOwnMark, isWritten, requesterFieldName, wordsBefore } from '@dojang/domain';
-import { type FieldChange, layoutWritten, pageOf, toPoints } from '@dojang/field-editor/core';
+import { defaultFieldName, isOwnMark, isWritten, requesterFieldName, wordsBefore } from '@dojang/domain';
+import {
+  type EditorField,
+  type FieldChange,
+  layoutWritten,
+  pageOf,
+  toPoints,
+} from '@dojang/field-editor/core';
 import { FieldIcon } from '@dojang/field-editor/react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { isOwnField } from '../model/own-fields.ts';
 import { useChosenFields } from '../panel/field-settings.tsx';
 import { OwnerChoice } from '../panel/owner-choice.tsx';
 import { PlaceSettings } from '../panel/place-settings.tsx';
@@ -31,6 +38,13 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
   const change = (part: FieldChange): void => {
     session.drafts.patch({ kind: 'change', dragKeys, change: part });
   };
+  // An own field of a template heads a column of a bulk, so that its name cannot be taken away.
+  const standIn = (field: EditorField): string => {
+    const others = session.drafts.state
+      .getState()
+      .draft.fields.filter((one) => isOwnField(one) && one !== field);
+    return mode.writesOwn ? '' : defaultFieldName(field, others, locale);
+  };
   const isOne = chosen.length === 1;
   const isUnnamed = isOne && (lead.label ?? '') === '';
   const proposal = isUnnamed ? wordsBefore(lead, pages[lead.page - 1]?.texts ?? []) : '';
@@ -51,7 +65,7 @@ export function OwnSettings({ writing = null }: { readonly writing?: string | nu
               label={panel('ownLabel')}
               placeholder={panel('ownLabelPlaceholder')}
               value={lead.label ?? ''}
-              onSettle={(label) => change({ label })}
+              onSettle={(label) => change({ label: label.trim() === '' ? standIn(lead) : label })}
             />
           </SettingRow>
           {proposal === '' ? null : (

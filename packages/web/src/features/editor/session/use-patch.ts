@@ -1,4 +1,4 @@
-import { wordsBefore } from '@dojang/domain';
+import { defaultFieldName, wordsBefore } from '@dojang/domain';
 import type { EditorField, FieldPatch } from '@dojang/field-editor/core';
 import { pageOf } from '@dojang/field-editor/core';
 import { select } from '@dojang/field-editor/react';
@@ -40,7 +40,8 @@ export function useUnfolded(): (field: EditorField) => readonly EditorField[] {
  * @returns false when the patch was refused
  */
 export function usePatch(): (patch: FieldPatch) => boolean {
-  const { session, pages } = useEditor();
+  const { session, pages, mode } = useEditor();
+  const locale = useUiLocale();
   const words = usePresetTexts();
   const placed = (field: EditorField, preset: Preset | null, isAimed: boolean): Unfolded => {
     const page = pageOf(pages, field.page);
@@ -53,7 +54,10 @@ export function usePatch(): (patch: FieldPatch) => boolean {
   // An own field heads a column of a bulk, so that it has a name from the start.
   const named = (field: EditorField): EditorField => {
     if (!isOwnField(field) || field.settings !== undefined || (field.label ?? '') !== '') return field;
-    const label = wordsBefore(field, pages[field.page - 1]?.texts ?? []);
+    const before = wordsBefore(field, pages[field.page - 1]?.texts ?? []);
+    // In a template it must have one; in a document its value says what it is.
+    const others = session.drafts.state.getState().draft.fields.filter(isOwnField);
+    const label = before !== '' || mode.writesOwn ? before : defaultFieldName(field, others, locale);
     return label === '' ? field : { ...field, label };
   };
   return (patch) => {

@@ -14,6 +14,15 @@ const ko = {
   people: '{count, number}명',
   manage: '조직 관리로 이동',
   failed: '조직 정보를 불러오지 못했습니다',
+  replies: {
+    label: '메일 답장',
+    switch: '서명자가 요청자에게 답장할 수 있음',
+    on: '서명자가 요청자에게 답장할 수 있습니다.',
+    off: '서명자가 요청자에게 답장할 수 없습니다.',
+    hint: '서명 요청 메일에 답장하면 요청자의 이메일로 갑니다. 본인 확인을 마친 이메일만 알려 주며, 링크로 받은 요청에는 알려 주지 않습니다.',
+    turnedOn: '이제 서명자가 요청자에게 답장할 수 있습니다.',
+    turnedOff: '이제 메일에 요청자의 이메일을 넣지 않습니다.',
+  },
   create: {
     title: '조직 만들기',
     lead: '현재 계정이 조직으로 전환되어 팀과 서브 계정을 만들 수 있습니다.',
@@ -42,6 +51,15 @@ const en: SameKeys<typeof ko> = {
   people: '{count, plural, one {# person} other {# people}}',
   manage: 'Manage the organization',
   failed: 'The organization could not be loaded',
+  replies: {
+    label: 'Answers to mails',
+    switch: 'Signers can answer the requester',
+    on: 'Signers can answer the requester.',
+    off: 'Signers cannot answer the requester.',
+    hint: 'An answer to the mail of a request goes to the requester’s email. Only a confirmed address is given, and none for requests that came from a link.',
+    turnedOn: 'Signers can now answer the requester.',
+    turnedOff: 'Mails no longer contain the requester’s address.',
+  },
   create: {
     title: 'Create an organization',
     lead: 'Your account becomes an organization, with teams and sub-accounts.',

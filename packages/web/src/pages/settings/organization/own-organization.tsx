@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
+import { RepliesRow } from './replies-row.tsx';
 
 /** The organization and the reader's role in it. Members with the permission can change its name. */
 export function OwnOrganization({ user }: { user: UserInfo }) {
@@ -51,6 +52,9 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
         <SettingRow label={t('team')}>
           {isDefault ? `${name} · ${tOrganization('defaultTeam')}` : (findTeam(teams, teamId)?.name ?? '')}
         </SettingRow>
+      </SettingCard>
+      <SettingCard>
+        <RepliesRow isAllowed={organization.repliesToRequester} mayChange={may('organization.rename')} />
       </SettingCard>
       {may('member.read') ? (
         <ButtonLink href="/subaccount" className="mt-4">
