@@ -15,6 +15,13 @@ describe('[INT-03] notices of a converted file', () => {
     );
   });
 
+  test('name the fonts that were not in the file', () => {
+    const [notice] = storedNotices([{ kind: 'substitutedFonts', page: 1, words: ['바탕', 'Batang'] }]);
+    if (notice === undefined) throw new Error('no notice');
+    expect(noticeLine(notice, 'ko')).toBe('파일에 포함되지 않아 다른 글꼴로 표시한 글꼴: 바탕, Batang');
+    expect(noticeLine(notice, 'en')).toBe('Fonts not in the file and shown in another font: 바탕, Batang');
+  });
+
   test('tell how many sheets were left out, without their names', () => {
     const found = [1, 2].map((count) => ({ kind: 'hiddenSheets', page: 1, words: [], count }) as const);
     const [one, two] = storedNotices(found);

@@ -10,6 +10,7 @@ export const FILE_NOTICE_KINDS = [
   'hiddenSheets',
   'hiddenSlides',
   'linkedPictures',
+  'substitutedFonts',
 ] as const;
 export type FileNoticeKind = (typeof FILE_NOTICE_KINDS)[number];
 
@@ -78,6 +79,10 @@ const SENTENCES: Readonly<Record<FileNoticeKind, (page: number, words: string, c
   linkedPictures: (_page, _words, count) => ({
     ko: `파일에 포함되지 않은 연결 이미지 ${count}개가 표시되지 않았습니다.`,
     en: `${counted(count, 'linked picture')} not in the file and not shown.`,
+  }),
+  substitutedFonts: (_page, words) => ({
+    ko: `파일에 포함되지 않아 다른 글꼴로 표시한 글꼴: ${words}`,
+    en: `Fonts not in the file and shown in another font: ${words}`,
   }),
 };
 

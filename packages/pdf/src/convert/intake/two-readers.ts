@@ -75,6 +75,21 @@ export function insideOf(pdf: Uint8Array): string {
   return json.toString('utf8') + plain.toString('latin1');
 }
 
+/** The fonts of a file as poppler lists them: each with whether its program is in the file. */
+export function fontsOf(pdf: Uint8Array): { readonly kind: string; readonly isEmbedded: boolean }[] {
+  const [, , ...rows] = inspect(pdf, 'pdffonts', (file) => [file])
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
+  return rows.map((row) => {
+    const [kind = '', embedded = ''] =
+      /(Type 1C?|CID Type 0C?|Type 3|(?:CID )?TrueType)[^\n]* (yes|no) +(?:yes|no) +(?:yes|no) +\S.*$/
+        .exec(row)
+        ?.slice(1) ?? [];
+    return { kind, isEmbedded: embedded === 'yes' };
+  });
+}
+
 /** The number of pages that each reader finds: pdfinfo, qpdf, PDFium, and the pages that pdftoppm draws. */
 export async function pageCounts(
   pdf: Uint8Array,
