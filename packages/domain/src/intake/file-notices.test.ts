@@ -22,6 +22,17 @@ describe('[INT-03] notices of a converted file', () => {
     expect(noticeLine(notice, 'en')).toBe('Fonts not in the file and shown in another font: 바탕, Batang');
   });
 
+  test('name a page that is blank', () => {
+    const [notice] = storedNotices([{ kind: 'blankPage', page: 3, words: [] }]);
+    if (notice === undefined) throw new Error('no notice');
+    expect(noticeLine(notice, 'ko')).toBe(
+      '3쪽이 빈 페이지로 표시됩니다. 원본에 내용이 있는지 확인해 주세요.',
+    );
+    expect(noticeLine(notice, 'en')).toBe(
+      'Page 3 is shown blank. Check whether the original has content there.',
+    );
+  });
+
   test('tell how many sheets were left out, without their names', () => {
     const found = [1, 2].map((count) => ({ kind: 'hiddenSheets', page: 1, words: [], count }) as const);
     const [one, two] = storedNotices(found);

@@ -11,6 +11,7 @@ export const FILE_NOTICE_KINDS = [
   'hiddenSlides',
   'linkedPictures',
   'substitutedFonts',
+  'blankPage',
 ] as const;
 export type FileNoticeKind = (typeof FILE_NOTICE_KINDS)[number];
 
@@ -79,6 +80,10 @@ const SENTENCES: Readonly<Record<FileNoticeKind, (page: number, words: string, c
   linkedPictures: (_page, _words, count) => ({
     ko: `파일에 포함되지 않은 연결 이미지 ${count}개가 표시되지 않았습니다.`,
     en: `${counted(count, 'linked picture')} not in the file and not shown.`,
+  }),
+  blankPage: (page) => ({
+    ko: `${page}쪽이 빈 페이지로 표시됩니다. 원본에 내용이 있는지 확인해 주세요.`,
+    en: `Page ${page} is shown blank. Check whether the original has content there.`,
   }),
   substitutedFonts: (_page, words) => ({
     ko: `파일에 포함되지 않아 다른 글꼴로 표시한 글꼴: ${words}`,

@@ -9,6 +9,7 @@ import { decryptPdf, repairs } from '../programs/pdf-tools.ts';
 import { drawsInk, withPictures } from '../programs/poppler-fallback.ts';
 import { type OnPage, survey } from '../result/survey.ts';
 import { type FoundNotice, SIGNATURE_REMOVED } from '../sandbox/conversion-messages.ts';
+import { lostPages } from './blank-pages.ts';
 import { weigh } from './limits/weigh.ts';
 import { refusePortfolio } from './portfolio.ts';
 import { refuseProtectedPdf } from './protected-pdf.ts';
@@ -153,7 +154,9 @@ export async function takePdf(job: PdfOrder): Promise<TakenPdf> {
     ...(visible === undefined ? [] : ['redrawn']),
   ];
   const { substituted } = taken;
-  const notices: readonly FoundNotice[] =
+  const pdf = visible ?? taken.pdf;
+  const fonts: readonly FoundNotice[] =
     substituted.length === 0 ? [] : [{ kind: 'substitutedFonts', page: 1, words: substituted }];
-  return { pdf: visible ?? taken.pdf, notes, notices };
+  const blank = (await lostPages(pdf)).map((page): FoundNotice => ({ kind: 'blankPage', page, words: [] }));
+  return { pdf, notes, notices: [...blank, ...fonts] };
 }
