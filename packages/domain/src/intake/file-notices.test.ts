@@ -22,6 +22,17 @@ describe('[INT-03] notices of a converted file', () => {
     expect(noticeLine(notice, 'en')).toBe('Fonts not in the file and shown in another font: 바탕, Batang');
   });
 
+  test('say as what a file under another extension was taken', () => {
+    const [notice] = storedNotices([{ kind: 'otherEnding', page: 1, words: ['hwpx'] }]);
+    if (notice === undefined) throw new Error('no notice');
+    expect(noticeLine(notice, 'ko')).toBe(
+      '파일 이름의 확장자와 달리 내용이 hwpx 형식이어서 hwpx 파일로 처리했습니다.',
+    );
+    expect(noticeLine(notice, 'en')).toBe(
+      'The file was taken as hwpx, which it is inside; its name has another extension.',
+    );
+  });
+
   test('name a page that is blank', () => {
     const [notice] = storedNotices([{ kind: 'blankPage', page: 3, words: [] }]);
     if (notice === undefined) throw new Error('no notice');
