@@ -29,6 +29,8 @@ export interface ConversionSource {
   readonly bytes: Uint8Array;
   /** The file's extension, with or without its dot. */
   readonly ext: string;
+  /** The name of the file, which a document may show. */
+  readonly name?: string | undefined;
   /** The password of an encrypted PDF. */
   readonly password?: string | undefined;
   /** True when the owner accepts that a digital signature in the PDF is lost. Otherwise such a PDF is refused with `signed`. */
@@ -173,8 +175,11 @@ export async function convertToPdf(
     const { signal, mostWorkMs } = options;
     const following = follow(sandbox, { signal, onProgress, isPdf: kindOf(ext) === 'pdf', mostWorkMs });
     const { password, takesSigned = false, acceptsChanges = false } = source;
-    const secret = password === undefined ? {} : { password };
-    const job = { ext, timeoutMs: TOOLS_TIMEOUT_MS, takesSigned, acceptsChanges, ...secret };
+    const more = {
+      ...(password === undefined ? {} : { password }),
+      ...(source.name === undefined ? {} : { name: source.name }),
+    };
+    const job = { ext, timeoutMs: TOOLS_TIMEOUT_MS, takesSigned, acceptsChanges, ...more };
     const [ending] = await Promise.all([following, submitJob(sandbox, source.bytes, job)]);
     if ('refused' in ending) {
       const { reason, detail, found } = ending.refused;
