@@ -20,9 +20,10 @@ const FULL_WIDTH = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-
 
 /** The guide that Hancom gives a new field, which says nothing of what belongs there. */
 const USUAL_GUIDE = /^이곳을마우스로누르고/;
-/** What a guide asks for, without the asking: '이름을 입력하세요' asks for '이름'. */
-const ASKING =
-  /(?:을|를|은|는)?\s*(?:직접\s*)?(?:입력|기입|기재|작성|선택|적어|써)(?:\s*(?:하세요|하십시오|해\s?주세요|해\s?주십시오|합니다|바랍니다|주세요|주십시오|란))?[\s.!]*$/;
+/** The words with which a guide asks for something: '이름을 입력하세요' asks for '이름'. */
+const ASKING = /(?:을|를|은|는)? ?(?:직접 )?(?:입력|기입|기재|작성|선택|적어|써)/;
+/** In letters; a longer text is no label. */
+const LONGEST_LABEL = 40;
 
 /** The empty fields of a document by their guides, in the order of the document. */
 export interface ClickGuides {
@@ -48,9 +49,10 @@ function emptyField(field: unknown): EmptyField | undefined {
   if (kind !== 'clickhere' || value !== '' || typeof guide !== 'string') return undefined;
   const text = plain(guide);
   if (text === '') return undefined;
-  const asked = USUAL_GUIDE.test(text) ? '' : guide.trim().replace(ASKING, '').trim();
-  const label = asked || (typeof name === 'string' ? name.trim() : '');
-  return { text, label: label.replace(/\s+/g, ' ') };
+  const words = guide.trim().split(/\s+/).join(' ').slice(0, LONGEST_LABEL);
+  const [asked = ''] = USUAL_GUIDE.test(text) ? [] : words.split(ASKING);
+  const label = asked.trim() || (typeof name === 'string' ? name.trim() : '');
+  return { text, label: label.split(/\s+/).join(' ').slice(0, LONGEST_LABEL) };
 }
 
 /** The empty fields of a document. */

@@ -16,7 +16,7 @@ export interface MarginTexts {
 const MARGIN = /(<(?:[\w.-]+:)?(?:odd|even|first)(?:Header|Footer)(?:\s[^<>]*)?>)([^<]*)/g;
 /** A code with what belongs to it: a literal ampersand, a font in quotation marks, a color, a size, or a letter. */
 const CODE = /&amp;(?:(&amp;)|(?:"|&quot;)[^"]*?(?:"|&quot;)|K[0-9A-Fa-f]{6}|\d{1,3}|([A-Za-z]))/g;
-const MODIFIED = /<(?:[\w.-]+:)?modified(?:\s[^<>]*)?>\s*([^<]+?)\s*</;
+const MODIFIED = /<(?:[\w.-]+:)?modified(?:\s[^<>]*)?>([^<]*)</;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -26,7 +26,7 @@ export function marginTexts(parts: ReadonlyMap<string, Uint8Array>, name: string
   const own = { F: escaped(name ?? ''), Z: '' };
   const core = parts.get('docProps/core.xml');
   const saved = core === undefined ? undefined : MODIFIED.exec(xmlText(core))?.[1];
-  const time = saved === undefined ? Number.NaN : Date.parse(saved);
+  const time = saved === undefined ? Number.NaN : Date.parse(saved.trim());
   if (!Number.isFinite(time)) return own;
   const { day, time: clock } = seoulParts(new Date(time));
   return { ...own, D: day, T: clock };
@@ -35,13 +35,16 @@ export function marginTexts(parts: ReadonlyMap<string, Uint8Array>, name: string
 /** The sheet with these texts in its margins. */
 export function withMarginTexts(sheet: string, texts: MarginTexts): string {
   return sheet.replace(MARGIN, (_, start: string, margin: string) => {
-    const shown = margin.replace(CODE, (whole, ampersand: string | undefined, letter = '', at: number) => {
-      const code = letter.toUpperCase();
-      const text = code === 'F' || code === 'Z' || code === 'D' || code === 'T' ? texts[code] : undefined;
-      if (ampersand !== undefined || text === undefined) return whole;
-      // A size ends at the first character that is no digit.
-      return /^\d/.test(text) && /\d$/.test(margin.slice(0, at)) ? ` ${text}` : text;
-    });
+    const shown = margin.replace(
+      CODE,
+      (whole: string, ampersand: string | undefined, letter: string | undefined, at: number) => {
+        const code = letter?.toUpperCase();
+        const text = code === 'F' || code === 'Z' || code === 'D' || code === 'T' ? texts[code] : undefined;
+        if (ampersand !== undefined || text === undefined) return whole;
+        // A size ends at the first character that is no digit.
+        return /^\d/.test(text) && /\d$/.test(margin.slice(0, at)) ? ` ${text}` : text;
+      },
+    );
     return start + shown;
   });
 }
