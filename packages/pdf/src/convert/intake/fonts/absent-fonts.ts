@@ -3,9 +3,9 @@
  * that is shown in a font that cannot be told counts for every absent font.
  */
 import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfStream } from '@libpdf/core';
-import type { ObjectReader } from '../../archival/object-reader.ts';
-import { shownStrings } from '../../archival/shown-text.ts';
 import { decodeName, nameOperand, operandsOf, scanContent } from '../content/content-scan.ts';
+import type { ObjectReader } from '../content/object-reader.ts';
+import { shownStrings } from '../content/shown-text.ts';
 import { type CodeScheme, codeSchemeOf } from './code-schemes.ts';
 
 /** A font without its program. */

@@ -13,8 +13,8 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
-import { ObjectReader } from '../../archival/object-reader.ts';
 import { ConversionError } from '../../conversion-error.ts';
+import { ObjectReader } from '../content/object-reader.ts';
 import { type AbsentFont, absentFonts, copiedFont, describedFont } from './absent-fonts.ts';
 import { characterIds, textMap } from './code-maps.ts';
 import { type CodeMeaning, type ReadFont, readCodes } from './read-codes.ts';

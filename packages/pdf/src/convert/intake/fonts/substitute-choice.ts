@@ -7,7 +7,7 @@ import type { PdfDict } from '@libpdf/core';
 import { bundledFontPath, type LatinFamily, latinFontPath } from '../../../fonts/bundled-fonts.ts';
 import { openTrueType, type TrueTypeFont } from '../../../fonts/index.ts';
 import { standInFor } from '../../../pdfium/system-fonts.ts';
-import type { ObjectReader } from '../../archival/object-reader.ts';
+import type { ObjectReader } from '../content/object-reader.ts';
 import { describedFont } from './absent-fonts.ts';
 
 const FIXED_PITCH = 1;
