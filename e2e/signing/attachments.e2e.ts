@@ -1,5 +1,6 @@
 /** Files that a signer attaches: asked for in the editor, added on a phone, downloaded by the requester. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readPictureHead } from '@dojang/domain';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import { addPeople, expectSaved, labelField, palette, sendForSigning } from '../steps/editor.ts';
@@ -23,6 +24,60 @@ const PDF = {
   buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
 };
 const ZIP = { name: '묶음.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04') };
+const HEIC = {
+  name: 'IMG_0002.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.from('\0\0\0\x20ftypheic\0\0\0\0mif1heic'),
+};
+/** The block of a photo that says how the phone was held: turned by 90 degrees. */
+const TURNED = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+
+/** The path of a photo of a phone that was turned: 4,032 × 3,024 pixels, 11 MB. */
+async function largePhoto(page: Page, folder: string): Promise<string> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 4032;
+    canvas.height = 3024;
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#d8c8a8';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+  });
+  const plain = Buffer.from(base64, 'base64');
+  // Cameras write previews behind a photo.
+  const behind = Buffer.alloc(11 * 1024 * 1024 - plain.length);
+  const path = `${folder}/IMG_0003.JPG`;
+  await writeFile(path, Buffer.concat([plain.subarray(0, 2), TURNED, plain.subarray(2), behind]));
+  return path;
+}
+
+/** A refused photo takes no place, and a heavy one is sent upright and smaller. */
+async function addLargePhoto(page: Page, sheet: Locator, folder: string): Promise<void> {
+  await addFiles(sheet, 'file', HEIC);
+  await expect(row(sheet, HEIC.name).getByText(/HEIC 사진입니다.+높은 호환성/)).toBeVisible();
+  const heavy = await largePhoto(page, folder);
+  const paper = `${folder}/${PDF.name}`;
+  await writeFile(paper, PDF.buffer);
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/attachments'),
+    { timeout: 60_000 },
+  );
+  await sheet.locator('input[data-way="file"]').setInputFiles([heavy, paper]);
+  const { base64, ext } = (await posted).postDataJSON();
+  expect(ext).toBe('jpg');
+  const sent = Buffer.from(String(base64).split(',').at(-1) ?? '', 'base64');
+  expect(readPictureHead(sent)).toEqual({ type: 'jpg', width: 1875, height: 2500, orientation: 1 });
+  await expect(row(sheet, HEIC.name)).toHaveCount(0);
+  for (const name of ['IMG_0003.jpg', PDF.name]) {
+    await expect(sheet.getByRole('button', { name: `삭제: ${name}` })).toBeVisible();
+    await expect(row(sheet, name).getByRole('progressbar')).toHaveCount(0);
+    await sheet.getByRole('button', { name: `삭제: ${name}` }).click();
+    await expect(row(sheet, name)).toHaveCount(0);
+  }
+}
+
 const FALSE_PDF = { name: '사본.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') };
 
 const put = (page: Page, kind: string) =>
@@ -75,6 +130,8 @@ test('[DOC-16] [DOC-04] [APP-21] [EDT-06] [SGN-01] a signer adds photos and file
   await addFiles(sheet, 'file', FALSE_PDF);
   await expect(row(sheet, '사본.pdf').getByText(/^첨부할 수 없는 형식입니다/)).toBeVisible();
   await sheet.getByRole('button', { name: '삭제: 사본.pdf' }).click();
+  await mkdir(test.info().outputDir, { recursive: true });
+  await addLargePhoto(hers, sheet, test.info().outputDir);
 
   await phone.route('**/attachments?*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -106,6 +106,7 @@ const startBulk = endpoint({
       ...bulkRunEndpoints.sendBulkTransmit.errors,
       'bulkFileTooLarge' as const,
       'bulkFileUnreadable' as const,
+      'fileForeign' as const,
       'bulkFileUneven' as const,
       'bulkFileEmpty' as const,
       'bulkFileTooComplex' as const,

@@ -2,14 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { type AttachmentContent, attachmentKindOf, attachmentName, wordsOfBytes } from './attachment-file.ts';
 
 describe('[DOC-16] files that signers may attach', () => {
-  test('the content decides; an ending of another kind is refused, except among pictures', () => {
+  test('the content decides among the endings of documents and pictures; other endings are refused', () => {
     expect(attachmentKindOf('pdf', '.PDF')).toBe('pdf');
     expect(attachmentKindOf('jpg', 'jpeg')).toBe('jpg');
     expect(attachmentKindOf('png', 'jpg')).toBe('png');
+    expect(attachmentKindOf('png', '.JFIF')).toBe('png');
+    expect(attachmentKindOf('hwpx', 'hwp')).toBe('hwpx');
+    expect(attachmentKindOf('docx', 'doc')).toBe('docx');
+    expect(attachmentKindOf('pdf', 'png')).toBe('pdf');
     const refused: [AttachmentContent, string, string][] = [
-      ['pdf', 'png', 'fileMismatch'],
       ['pdf', 'exe', 'fileMismatch'],
-      ['docx', 'xlsx', 'fileMismatch'],
+      ['docx', 'html', 'fileMismatch'],
+      ['docx', '', 'fileMismatch'],
       ['archive', 'docx', 'attachmentArchive'],
       ['encrypted', 'xlsx', 'fileEncrypted'],
       [null, 'pdf', 'attachmentKind'],

@@ -24,15 +24,13 @@ interface AttachmentTraits {
   readonly contentType: string;
   /** The endings of names of this kind. */
   readonly endings: readonly string[];
-  /** Kinds of the same family are taken for each other: a phone stores a PNG under a name with .jpg. */
-  readonly isPicture?: true;
 }
 
 /** The media types and name endings of each kind. */
 export const ATTACHMENT_TRAITS: Readonly<Record<AttachmentKind, AttachmentTraits>> = {
   pdf: { contentType: 'application/pdf', endings: ['pdf'] },
-  jpg: { contentType: 'image/jpeg', endings: ['jpg', 'jpeg', 'jfif', 'jpe'], isPicture: true },
-  png: { contentType: 'image/png', endings: ['png'], isPicture: true },
+  jpg: { contentType: 'image/jpeg', endings: ['jpg', 'jpeg', 'jfif', 'jpe'] },
+  png: { contentType: 'image/png', endings: ['png'] },
   hwp: { contentType: 'application/x-hwp', endings: ['hwp'] },
   hwpx: { contentType: 'application/hwp+zip', endings: ['hwpx'] },
   docx: {
@@ -44,6 +42,9 @@ export const ATTACHMENT_TRAITS: Readonly<Record<AttachmentKind, AttachmentTraits
     endings: ['xlsx'],
   },
 };
+
+/** Endings of documents that people give a file of an accepted kind; other endings are those of programs, pages and archives. */
+const DOCUMENT_ENDINGS = ['doc', 'xls', 'ppt', 'pptx', 'odt'];
 
 /** The endings that a file chooser offers, each with its dot. */
 export const ATTACHMENT_ENDINGS: readonly string[] = ATTACHMENT_KINDS.flatMap((kind) =>
@@ -62,19 +63,18 @@ export interface NamedFile {
 const plainEnding = (ext: string): string => ext.trim().toLowerCase().replace(/^\./, '');
 
 /**
- * Returns the kind of a file, if signers may attach it and its ending does not claim another kind.
+ * Returns the kind of a file by its content, if signers may attach it and its ending is that of a document or a picture.
  * @throws DomainError attachmentKind, attachmentArchive, fileEncrypted, fileMismatch
  */
 export function attachmentKindOf(content: AttachmentContent, ext: string): AttachmentKind {
   if (content === 'archive') throw new DomainError('attachmentArchive', { field: 'base64' });
   if (content === 'encrypted') throw new DomainError('fileEncrypted', { field: 'base64' });
   if (content === null) throw new DomainError('attachmentKind', { field: 'base64' });
-  const traits = ATTACHMENT_TRAITS[content];
-  const claimed = ATTACHMENT_KINDS.find((kind) => ATTACHMENT_TRAITS[kind].endings.includes(plainEnding(ext)));
-  const isOfFamily =
-    claimed === content ||
-    (claimed !== undefined && traits.isPicture === true && ATTACHMENT_TRAITS[claimed].isPicture === true);
-  if (!isOfFamily) throw new DomainError('fileMismatch', { field: 'ext' });
+  const claimed = plainEnding(ext);
+  const isDocument =
+    DOCUMENT_ENDINGS.includes(claimed) ||
+    ATTACHMENT_KINDS.some((kind) => ATTACHMENT_TRAITS[kind].endings.includes(claimed));
+  if (!isDocument) throw new DomainError('fileMismatch', { field: 'ext' });
   return content;
 }
 

@@ -45,6 +45,10 @@ const SAVE_AGAIN = {
     ko: '이미지 프로그램에서 열어 JPG나 PNG로 저장한 뒤 올려 주세요.',
     en: 'Open it in a picture program, save it as JPG or PNG, and upload that.',
   },
+  phone: {
+    ko: '아이폰의 설정 > 카메라 > 포맷에서 ‘높은 호환성’을 선택해 다시 찍거나 JPG로 저장한 뒤 올려 주세요.',
+    en: 'On the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again, or save it as JPG.',
+  },
   archive: {
     ko: '압축을 풀어 안에 있는 문서를 올려 주세요.',
     en: 'Unpack it and upload the document inside.',
@@ -66,6 +70,7 @@ const REMEDY_OF_EXTENSION: Readonly<Record<string, Remedy>> = {
   pdf: 'pdf',
   jpg: 'picture',
   jpeg: 'picture',
+  jfif: 'picture',
   png: 'picture',
 };
 
@@ -98,7 +103,7 @@ const FOREIGN = {
   iWork: kind('Pages, Numbers, Keynote 문서', 'a Pages, Numbers or Keynote document', 'pdf'),
   outlook: kind('Outlook 메일(msg)', 'an Outlook message (msg)', 'pdf'),
   postScript: kind('PostScript', 'PostScript', 'pdf'),
-  heic: kind('HEIC 사진', 'a HEIC photo', 'picture'),
+  heic: kind('HEIC 사진', 'a HEIC photo', 'phone'),
   webp: kind('WEBP 이미지', 'a WEBP picture', 'picture'),
   gif: kind('GIF 이미지', 'a GIF picture', 'picture'),
   bmp: kind('BMP 이미지', 'a BMP picture', 'picture'),

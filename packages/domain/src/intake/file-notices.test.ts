@@ -15,6 +15,35 @@ describe('[INT-03] notices of a converted file', () => {
     );
   });
 
+  test('name the fonts that were not in the file', () => {
+    const [notice] = storedNotices([{ kind: 'substitutedFonts', page: 1, words: ['바탕', 'Batang'] }]);
+    if (notice === undefined) throw new Error('no notice');
+    expect(noticeLine(notice, 'ko')).toBe('파일에 포함되지 않아 다른 글꼴로 표시한 글꼴: 바탕, Batang');
+    expect(noticeLine(notice, 'en')).toBe('Fonts not in the file and shown in another font: 바탕, Batang');
+  });
+
+  test('say as what a file under another extension was taken', () => {
+    const [notice] = storedNotices([{ kind: 'otherEnding', page: 1, words: ['hwpx'] }]);
+    if (notice === undefined) throw new Error('no notice');
+    expect(noticeLine(notice, 'ko')).toBe(
+      '파일 이름의 확장자와 달리 내용이 hwpx 형식이어서 hwpx 파일로 처리했습니다.',
+    );
+    expect(noticeLine(notice, 'en')).toBe(
+      'The file was taken as hwpx, which it is inside; its name has another extension.',
+    );
+  });
+
+  test('name a page that is blank', () => {
+    const [notice] = storedNotices([{ kind: 'blankPage', page: 3, words: [] }]);
+    if (notice === undefined) throw new Error('no notice');
+    expect(noticeLine(notice, 'ko')).toBe(
+      '3쪽이 빈 페이지로 표시됩니다. 원본에 내용이 있는지 확인해 주세요.',
+    );
+    expect(noticeLine(notice, 'en')).toBe(
+      'Page 3 is shown blank. Check whether the original has content there.',
+    );
+  });
+
   test('tell how many sheets were left out, without their names', () => {
     const found = [1, 2].map((count) => ({ kind: 'hiddenSheets', page: 1, words: [], count }) as const);
     const [one, two] = storedNotices(found);

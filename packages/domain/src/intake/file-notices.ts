@@ -10,6 +10,9 @@ export const FILE_NOTICE_KINDS = [
   'hiddenSheets',
   'hiddenSlides',
   'linkedPictures',
+  'substitutedFonts',
+  'blankPage',
+  'otherEnding',
 ] as const;
 export type FileNoticeKind = (typeof FILE_NOTICE_KINDS)[number];
 
@@ -78,6 +81,18 @@ const SENTENCES: Readonly<Record<FileNoticeKind, (page: number, words: string, c
   linkedPictures: (_page, _words, count) => ({
     ko: `파일에 포함되지 않은 연결 이미지 ${count}개가 표시되지 않았습니다.`,
     en: `${counted(count, 'linked picture')} not in the file and not shown.`,
+  }),
+  blankPage: (page) => ({
+    ko: `${page}쪽이 빈 페이지로 표시됩니다. 원본에 내용이 있는지 확인해 주세요.`,
+    en: `Page ${page} is shown blank. Check whether the original has content there.`,
+  }),
+  otherEnding: (_page, words) => ({
+    ko: `파일 이름의 확장자와 달리 내용이 ${words} 형식이어서 ${words} 파일로 처리했습니다.`,
+    en: `The file was taken as ${words}, which it is inside; its name has another extension.`,
+  }),
+  substitutedFonts: (_page, words) => ({
+    ko: `파일에 포함되지 않아 다른 글꼴로 표시한 글꼴: ${words}`,
+    en: `Fonts not in the file and shown in another font: ${words}`,
   }),
 };
 

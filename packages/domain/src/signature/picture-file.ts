@@ -35,13 +35,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 /** Length in bytes of the PNG signature and the whole IHDR chunk. */
 const PNG_HEAD = 33;
-const ENDINGS: Readonly<Record<string, PictureHead['type']>> = {
-  png: 'png',
-  jpg: 'jpg',
-  jpeg: 'jpg',
-  jpe: 'jpg',
-  jfif: 'jpg',
-};
+const ENDINGS: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'jpe', 'jfif']);
 
 const begins = (bytes: Uint8Array, by: readonly number[]): boolean =>
   by.every((byte, index) => bytes[index] === byte);
@@ -84,7 +78,8 @@ export function pictureError(
   }
   const { width, height, type } = head;
   if (width === 0 || height === 0) return { error: 'pictureDamaged' };
-  if (ending !== '' && ENDINGS[ending.toLowerCase()] !== type)
+  // The content decides between the accepted formats: phones and messengers store a PNG as .jpg.
+  if (ending !== '' && !ENDINGS.has(ending.toLowerCase()))
     return { error: 'pictureEnding', values: { given: shownEnding(ending), real: shownEnding(type) } };
   return width * height > mostPixels ? { error: 'pictureWide', values: { width, height } } : null;
 }

@@ -46,7 +46,7 @@ async function convertOffice(job: ConversionJob, given: Uint8Array, seen: Recogn
   try {
     const accepted = await settleChanges(job, given);
     const { ext, changes } = accepted;
-    const { bytes, notices } = whatWasShown(accepted.bytes, ext);
+    const { bytes, notices } = whatWasShown(accepted.bytes, ext, job.name);
     const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });
     const settled = await settleMade(made);
     const isSheet = ext === 'xls' || ext === 'xlsx';

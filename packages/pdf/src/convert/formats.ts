@@ -10,6 +10,7 @@ const KINDS = {
   pdf: 'pdf',
   jpg: 'jpeg',
   jpeg: 'jpeg',
+  jfif: 'jpeg',
   png: 'png',
   hwp: 'hwp',
   hwpx: 'hwpx',

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { acceptedExtension } from './formats.ts';
 import { ConversionError, type ConversionResult, type ConvertOptions, convertToPdf } from './index.ts';
+import { contentExtension } from './recognize/content-extension.ts';
 import {
   type ConversionJob,
   type ConversionLine,
@@ -84,7 +84,7 @@ export class SharedConversions {
     extension: string,
     acceptsChanges: boolean,
   ): Promise<ConversionResult> {
-    const ext = acceptedExtension(extension);
+    const ext = contentExtension(bytes, extension);
     if (ext === undefined) throw new ConversionError('unsupported', extension);
     const scratch = this.#scratch;
     writeFileSync(path.join(scratch, SOURCE_FILE), bytes);

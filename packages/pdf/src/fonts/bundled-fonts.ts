@@ -30,17 +30,29 @@ export const BUNDLED_FONTS: readonly BundledFont[] = [
 ];
 
 /** Latin fonts with the metrics of Times New Roman, Arial, Calibri and Courier New. */
-const LATIN = ['tinos/Tinos', 'arimo/Arimo', 'carlito/Carlito', 'cousine/Cousine'];
+const LATIN = {
+  tinos: 'tinos/Tinos',
+  arimo: 'arimo/Arimo',
+  carlito: 'carlito/Carlito',
+  cousine: 'cousine/Cousine',
+} as const;
 const STYLES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'];
+
+export type LatinFamily = keyof typeof LATIN;
+
+function latinPath(family: LatinFamily, style: string): string {
+  const [folder = '', file = ''] = LATIN[family].split('/');
+  return require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`);
+}
+
+/** The absolute path of a bundled Latin TrueType file. */
+export const latinFontPath = (family: LatinFamily, isBold: boolean, isItalic: boolean): string =>
+  latinPath(family, `${isBold ? '700Bold' : '400Regular'}${isItalic ? '_Italic' : ''}`);
 
 /** The absolute paths of the bundled Latin TrueType files. */
 export function latinFontPaths(): string[] {
-  return LATIN.flatMap((name) => {
-    const [folder = '', file = ''] = name.split('/');
-    return STYLES.map((style) =>
-      require.resolve(`@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`),
-    );
-  });
+  const families: LatinFamily[] = ['tinos', 'arimo', 'carlito', 'cousine'];
+  return families.flatMap((family) => STYLES.map((style) => latinPath(family, style)));
 }
 
 /** The absolute path of a bundled TrueType file. */

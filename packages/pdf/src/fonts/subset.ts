@@ -23,7 +23,7 @@ const HAS_XY_SCALE = 0x0040;
 const HAS_MATRIX = 0x0080;
 
 /** Calls `visit` with the offset of each component's glyph id in a composite outline. */
-function forEachComponent(outline: Uint8Array, visit: (view: DataView, at: number) => void): void {
+export function forEachComponent(outline: Uint8Array, visit: (view: DataView, at: number) => void): void {
   if (outline.length < 10) return;
   const view = new DataView(outline.buffer, outline.byteOffset, outline.byteLength);
   if (view.getInt16(0) >= 0) return;
@@ -124,7 +124,8 @@ export function checksum(table: Uint8Array): number {
   return sum;
 }
 
-function assemble(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
+/** A TrueType file of the tables. */
+export function assemble(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const tags = [...tables.keys()].sort();
   const headerLength = 12 + tags.length * 16;
   const total = tags.reduce((sum, tag) => sum + (((tables.get(tag)?.length ?? 0) + 3) & ~3), headerLength);

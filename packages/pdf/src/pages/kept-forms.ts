@@ -3,6 +3,7 @@
  * suggestions need are kept as texts in the document's information (ISO 32000-2, 14.3.3), one for each page.
  */
 import type { FormBox } from '@dojang/field-detection';
+import { type PDF, PdfDict, PdfString } from '@libpdf/core';
 import type { OpenPdf } from '../pdfium/open-pdf.ts';
 import { readForms } from './page-forms.ts';
 
@@ -19,6 +20,16 @@ export function formsToKeep(pdf: OpenPdf): Map<string, string> {
     if (forms.length > 0) entries.set(`${KEPT_FORMS}${page}`, JSON.stringify(forms));
   }
   return entries;
+}
+
+/** Keeps the fields of a page (from 1) of a document that is being made. */
+export function keepForms(pdf: PDF, page: number, forms: readonly FormBox[]): void {
+  if (forms.length === 0) return;
+  const { info, registry } = pdf.context;
+  const known = info.trailer.getDict('Info', (ref) => registry.resolve(ref));
+  const entries = known ?? new PdfDict();
+  if (known === undefined) info.trailer.set('Info', pdf.register(entries));
+  entries.set(`${KEPT_FORMS}${page}`, PdfString.fromString(JSON.stringify(forms)));
 }
 
 /** The fields that were on a page (from 1) when the document was uploaded. */

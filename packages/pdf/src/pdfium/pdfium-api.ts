@@ -76,12 +76,16 @@ export interface Pdfium {
   _FPDFText_ClosePage(text: number): void;
   _FPDFText_CountChars(text: number): number;
   _FPDFText_GetUnicode(text: number, index: number): number;
+  _FPDFText_IsGenerated(text: number, index: number): number;
+  _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   _FPDFText_GetText(text: number, start: number, count: number, buffer: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
   _FPDFPage_CountObjects(page: number): number;
   _FPDFPage_GetObject(page: number, index: number): number;
   _FPDFFormObj_CountObjects(object: number): number;
   _FPDFFormObj_GetObject(object: number, index: number): number;
+  _FPDFTextObj_GetFont(object: number): number;
+  _FPDFFont_GetFontData(font: number, buffer: number, size: number, out: number): number;
   _FPDFPageObj_GetType(object: number): number;
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;

@@ -15,6 +15,7 @@ const PITCH_ROMAN = 1 << 4;
 const BOLD_WEIGHT = 600;
 
 const SERIF_NAME = /batang|myeong|mincho|ming|song|serif|roman|gungs|바탕|명조|궁서/i;
+const GOTHIC_NAME = /goth|gulim|dotum|malgun|sans|고딕|굴림|돋움/i;
 const EAST_ASIAN_NAME =
   /malgun|gulim|dotum|batang|gungs|nanum|hcr|haan|hy[a-z]*(myeong|gothic)|korea|munhwa|hysm|hygo|noto ?sans ?(kr|cjk)|맑은|굴림|돋움|바탕|궁서|나눔|함초롬|명조|고딕/i;
 
@@ -86,7 +87,8 @@ export function standInFor(
   const bold = weight >= BOLD_WEIGHT || /bold|extrabold|heavy/i.test(face);
   if (charset !== CHARSET_HANGUL && EAST_ASIAN.has(charset)) return bold ? 'sansBold' : 'sans';
   if (!EAST_ASIAN.has(charset) && !EAST_ASIAN_NAME.test(face)) return undefined;
-  const serif = SERIF_NAME.test(face) || (pitch & PITCH_ROMAN) !== 0;
+  // The name decides before the flags, which many programs set for every font.
+  const serif = SERIF_NAME.test(face) || (!GOTHIC_NAME.test(face) && (pitch & PITCH_ROMAN) !== 0);
   if (serif) return bold ? 'myeongjoBold' : 'myeongjo';
   return bold ? 'gothicBold' : 'gothic';
 }

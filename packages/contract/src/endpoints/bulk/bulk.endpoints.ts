@@ -173,6 +173,7 @@ export const bulkEndpoints = {
       ...EDIT_ERRORS,
       'bulkFileTooLarge',
       'bulkFileUnreadable',
+      'fileForeign',
       'bulkFileUneven',
       'bulkFileEmpty',
       'bulkFileTooComplex',

@@ -4,8 +4,8 @@
  */
 import { PDF } from '@libpdf/core';
 import { claimArchival } from '../../archival/index.ts';
+import { ObjectReader } from '../intake/content/object-reader.ts';
 import { settleArchival } from './document-rules.ts';
-import { ObjectReader } from './object-reader.ts';
 
 export interface ArchivalResult {
   readonly pdf: Uint8Array;

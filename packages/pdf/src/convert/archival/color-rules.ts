@@ -1,7 +1,7 @@
 /** Owns the rules of color spaces and pictures (ISO 19005-3, 6.2.4, 6.2.8). The output intent is an RGB profile. */
 import { type PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
+import type { ObjectReader } from '../intake/content/object-reader.ts';
 import { breach } from './breach.ts';
-import type { ObjectReader } from './object-reader.ts';
 
 const SAFE = new Set(['DeviceGray', 'DeviceRGB', 'CalGray', 'CalRGB', 'Lab', 'Pattern', 'G', 'RGB']);
 export const INTENTS: ReadonlySet<string> = new Set([

@@ -7,11 +7,11 @@ import {
   operandsOf,
   scanContent,
 } from '../intake/content/content-scan.ts';
+import type { ObjectReader } from '../intake/content/object-reader.ts';
+import { shownStrings } from '../intake/content/shown-text.ts';
 import { breach } from './breach.ts';
 import { type ColorRules, INTENTS } from './color-rules.ts';
 import type { FontUse } from './font-rules.ts';
-import type { ObjectReader } from './object-reader.ts';
-import { shownStrings } from './shown-text.ts';
 
 const OPERATORS = new Set(
   `b B b* B* BDC BI BMC BT BX c cm CS cs d d0 d1 Do DP EMC ET EX f F f* G g gs h i j J l m M MP n q Q re RG rg ri s S SC sc

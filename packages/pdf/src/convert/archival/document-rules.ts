@@ -12,11 +12,11 @@ import {
   PdfStream,
   PdfString,
 } from '@libpdf/core';
+import type { ObjectReader } from '../intake/content/object-reader.ts';
 import { breach } from './breach.ts';
 import { ColorRules } from './color-rules.ts';
 import { ContentRules } from './content-rules.ts';
 import { FontRules, type FontUse } from './font-rules.ts';
-import type { ObjectReader } from './object-reader.ts';
 
 const LONGEST_STRING = 32_767;
 const LONGEST_NAME = 127;

@@ -4,9 +4,9 @@
  */
 import type { PdfDict, PdfObject, PdfStream } from '@libpdf/core';
 import { openTrueType, type TrueTypeFont } from '../../fonts/index.ts';
+import type { ObjectReader } from '../intake/content/object-reader.ts';
 import { breach } from './breach.ts';
 import { type CharacterMap, readCharacterMaps } from './character-maps.ts';
-import type { ObjectReader } from './object-reader.ts';
 
 /** A thousandth of the font size; integer widths are rounded or cut off. */
 const TOLERANCE = 1.001;

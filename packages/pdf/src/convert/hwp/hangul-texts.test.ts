@@ -1,5 +1,6 @@
+import { findBlanks } from '@dojang/field-detection';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readPageTexts } from '../../pages/index.ts';
+import { openPdf, readPageLayout, readPageTexts } from '../../pages/index.ts';
 import { hangulParagraph, hangulRun, hwpxFile } from '../changes/test-hangul-file.ts';
 import { fixture, SharedConversions } from '../test-conversions.ts';
 import { hwpToPdf } from './hwp-to-pdf.ts';
@@ -43,6 +44,38 @@ describe('[UPL-03] texts of Hangul files', () => {
       ]),
     );
     expect(text).toBe('용역계약서성명:귀하성명:김하늘귀하이름을입력하세요');
+  });
+
+  test('an empty 누름틀 is suggested as a field, named by what its guide asks for', {
+    timeout: 60_000,
+  }, async () => {
+    const usual = '이곳을 마우스로 누르고 내용을 입력하세요.';
+    const bytes = hwpxFile([
+      hangulParagraph(clickHere('이름을 입력하세요', '')),
+      hangulParagraph(clickHere(usual, '')),
+      hangulParagraph(clickHere('주소', '서울')),
+    ]);
+    const { pdf, pages } = await conversions.convert(bytes, 'hwpx');
+    const open = await openPdf(pdf);
+    const layout = readPageLayout(open, 1);
+    open.close();
+    const [first, second] = layout.forms;
+    expect(layout.forms.map(({ kind, name }) => [kind, name])).toEqual([
+      ['text', '이름'],
+      ['text', '성명'],
+    ]);
+    // Each stands on the line of its paragraph, right of its label.
+    const label = layout.letters.filter(({ char }) => char === '명');
+    for (const [index, box] of [first, second].entries()) {
+      const beside = label[index];
+      if (box === undefined || beside === undefined) throw new Error('no field');
+      expect(box.x).toBeGreaterThan(beside.x + beside.width);
+      expect(Math.abs(box.y + box.height / 2 - (beside.y + beside.height / 2))).toBeLessThan(4);
+      expect(box.x + box.width).toBeLessThan(pages[0]?.width ?? 0);
+    }
+    expect(findBlanks(layout).blanks.map(({ label: name }) => name)).toEqual(
+      expect.arrayContaining(['이름', '성명']),
+    );
   });
 
   test('the guide that is stored as the text of its field is not printed, and is no missing word', {

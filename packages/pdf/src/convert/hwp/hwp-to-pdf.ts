@@ -1,14 +1,16 @@
 /** Turns HWP and HWPX into vector PDF with selectable text, page by page through the renderer's SVG. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { FormBox } from '@dojang/field-detection';
 import { PDF } from '@libpdf/core';
 import { HwpDocument, initSync } from '@rhwp/core';
+import { keepForms } from '../../pages/kept-forms.ts';
 import { ConversionError } from '../conversion-error.ts';
 import { MOST_PAGES } from '../formats.ts';
 import { isZip } from '../recognize/zip-package.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
 import { sourceScripts } from '../words/source-words.ts';
-import { clickGuides, withoutGuides } from './click-guides.ts';
+import { clickGuides, SuggestedFields, withoutGuides } from './click-guides.ts';
 import { settleEquations, silentEquations } from './document-equations.ts';
 import { withSettledEquations } from './settled-equations.ts';
 import { wrongEquations } from './svg-equation.ts';
@@ -56,6 +58,7 @@ export async function hwpToPdf(
   if (total > MOST_PAGES) throw new ConversionError('too_many_pages', `${total} pages`);
   if (total === 0) throw new ConversionError('damaged', 'no pages');
   const guides = clickGuides(document);
+  const fields = new SuggestedFields(guides);
   const pdf = PDF.create();
   const fonts = new SvgFonts(pdf);
   const pictures: PictureCache = new Map();
@@ -65,7 +68,12 @@ export async function hwpToPdf(
   for (let index = 0; index < total; index += 1) {
     const shown: string[] = [];
     // A guide that stands in the file as the text of its field counts as shown: it is no lost word.
-    const svg = withoutGuides(parseSvg(document.renderPageSvg(index)), guides, (guide) => shown.push(guide));
+    const forms: FormBox[] = [];
+    const svg = withoutGuides(parseSvg(document.renderPageSvg(index)), guides.texts, (left) => {
+      shown.push(left.guide);
+      forms.push(fields.at(left));
+    });
+    keepForms(pdf, index + 1, forms);
     const page = pdf.addPage(svgPageSize(svg));
     drawSvg({ pdf, page, fonts, pictures, onText: (text) => shown.push(text) }, svg);
     texts.push(shown.join(''));

@@ -18,6 +18,7 @@ import {
 import { type SettledContent, settleContent } from './content/content-settle.ts';
 import { DrawingCost } from './content/drawing-cost.ts';
 import { refuseHugeImage } from './content/image-weight.ts';
+import { withoutFileHeader } from './content/jbig2-header.ts';
 import type { OptionalContent } from './content/optional-content.ts';
 import {
   EACH,
@@ -248,7 +249,9 @@ export class ObjectCopy {
       const parameters = steps.map((step) => this.#parameters(step.parameters));
       if (parameters.some((one) => one.size > 0)) entries.set('DecodeParms', new PdfArray(parameters));
     }
-    return new PdfStream(entries, source.data);
+    const [only, ...more] = steps;
+    const isFax = only?.filter === 'JBIG2Decode' && more.length === 0;
+    return new PdfStream(entries, isFax ? withoutFileHeader(source.data) : source.data);
   }
 
   #parameters(source: PdfDict | undefined): PdfDict {

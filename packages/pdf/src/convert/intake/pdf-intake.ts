@@ -8,7 +8,8 @@ import { ConversionError } from '../conversion-error.ts';
 import { decryptPdf, repairs } from '../programs/pdf-tools.ts';
 import { drawsInk, withPictures } from '../programs/poppler-fallback.ts';
 import { type OnPage, survey } from '../result/survey.ts';
-import { SIGNATURE_REMOVED } from '../sandbox/conversion-messages.ts';
+import { type FoundNotice, SIGNATURE_REMOVED } from '../sandbox/conversion-messages.ts';
+import { lostPages } from './blank-pages.ts';
 import { weigh } from './limits/weigh.ts';
 import { refusePortfolio } from './portfolio.ts';
 import { refuseProtectedPdf } from './protected-pdf.ts';
@@ -25,6 +26,10 @@ export interface PdfOrder {
 interface Intake {
   readonly pdf: Uint8Array;
   readonly notes: readonly string[];
+}
+
+interface TakenPdf extends Intake {
+  readonly notices: readonly FoundNotice[];
 }
 
 async function tryOpen(bytes: Uint8Array, password = ''): Promise<OpenPdf | 'damaged' | 'password'> {
@@ -132,7 +137,7 @@ function refuseLostContent({ mended, seen }: Mended): void {
  * Takes an uploaded PDF in. Throws ConversionError `password_required`, `password_wrong`, `signed`, `portfolio`, `protected`, `damaged`,
  * `too_complex` or `too_many_pages`.
  */
-export async function takePdf(job: PdfOrder): Promise<Intake> {
+export async function takePdf(job: PdfOrder): Promise<TakenPdf> {
   weigh(job.bytes);
   refuseProtectedPdf(job.bytes);
   const open = await unlock(job);
@@ -148,5 +153,10 @@ export async function takePdf(job: PdfOrder): Promise<Intake> {
     ...(taken.isSigned ? [SIGNATURE_REMOVED] : []),
     ...(visible === undefined ? [] : ['redrawn']),
   ];
-  return { pdf: visible ?? taken.pdf, notes };
+  const { substituted } = taken;
+  const pdf = visible ?? taken.pdf;
+  const fonts: readonly FoundNotice[] =
+    substituted.length === 0 ? [] : [{ kind: 'substitutedFonts', page: 1, words: substituted }];
+  const blank = (await lostPages(pdf)).map((page): FoundNotice => ({ kind: 'blankPage', page, words: [] }));
+  return { pdf, notes, notices: [...blank, ...fonts] };
 }

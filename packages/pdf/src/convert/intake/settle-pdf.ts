@@ -6,6 +6,7 @@
 import { PDF, PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { Loop } from './content/drawing-cost.ts';
 import { OptionalContent } from './content/optional-content.ts';
+import { embedFonts } from './fonts/embed-fonts.ts';
 import { carriesSignature } from './found-signature.ts';
 import type { Resolve } from './limits/unpack-stream.ts';
 import { ObjectCopy } from './object-copy.ts';
@@ -14,6 +15,12 @@ import { LinkKeeper } from './page/links.ts';
 import { rotationOf } from './page/page-boxes.ts';
 import { type FoundPage, findPages } from './page/page-tree.ts';
 import { settlePage } from './settle-page.ts';
+
+export interface SettledPdf {
+  readonly pdf: Uint8Array;
+  /** The names of the fonts that were not in the file. */
+  readonly substituted: readonly string[];
+}
 
 export interface ReadPdf {
   readonly source: PDF;
@@ -96,7 +103,7 @@ function cutLoops(out: PDF, loops: readonly Loop[]): void {
  * Rewrites the document. Throws ConversionError `too_complex`.
  * @param entries texts to add to the document's information, by their names
  */
-export async function settlePdf(read: ReadPdf, entries: ReadonlyMap<string, string>): Promise<Uint8Array> {
+export async function settlePdf(read: ReadPdf, entries: ReadonlyMap<string, string>): Promise<SettledPdf> {
   const { source, resolve, pages, layers, annotations } = read;
   const out = PDF.create();
   const copy = new ObjectCopy(out, resolve, layers);
@@ -124,7 +131,8 @@ export async function settlePdf(read: ReadPdf, entries: ReadonlyMap<string, stri
   cutLoops(out, copy.cost.settle(targets.map(({ ref }) => ref)));
   keepLanguage(out, read);
   describe(out, read, entries);
-  return out.save();
+  const substituted = await embedFonts(out);
+  return { pdf: await out.save(), substituted };
 }
 
 function keepLanguage(out: PDF, { source, resolve }: ReadPdf): void {

@@ -4,6 +4,7 @@ import { formsToKeep } from '../../pages/kept-forms.ts';
 import { type OpenPdf, OpenPdfError, openPdf } from '../../pdfium/open-pdf.ts';
 import { ConversionError } from '../conversion-error.ts';
 import { hasInk, type OnPage, type Survey, survey } from '../result/survey.ts';
+import { withReadableNames } from './fonts/font-names.ts';
 import { refusePortfolio } from './portfolio.ts';
 import { type ReadPdf, readPdf, settlePdf } from './settle-pdf.ts';
 
@@ -13,6 +14,8 @@ export interface TakenIn {
   /** Notes for the log. */
   readonly notes: readonly string[];
   readonly isSigned: boolean;
+  /** The names of the fonts that were not in the file and are shown by others. */
+  readonly substituted: readonly string[];
 }
 
 export interface TakeInOptions {
@@ -26,7 +29,7 @@ const GLANCE_WIDTH = 40;
 
 async function load(bytes: Uint8Array): Promise<PDF | undefined> {
   try {
-    return await PDF.load(bytes);
+    return await PDF.load(withReadableNames(bytes));
   } catch {
     return undefined;
   }
@@ -64,10 +67,10 @@ async function settleRead(
   const isLacking = read.annotations.some(({ lacksAppearance }) => lacksAppearance);
   const shown = isLacking ? await withAppearances(read, opened, original) : read;
   const forms = read.hasForm && read.errors.length === 0 ? formsToKeep(opened) : new Map<string, string>();
-  const pdf = await settlePdf(shown, forms);
+  const { pdf, substituted } = await settlePdf(shown, forms);
   const seen = await survey(pdf, onPage);
   if (typeof seen === 'string' || seen.pageCount !== read.pages.length) return undefined;
-  return read.errors.length === 0 && hasLostInk(opened, seen) ? undefined : { pdf, seen };
+  return read.errors.length === 0 && hasLostInk(opened, seen) ? undefined : { pdf, seen, substituted };
 }
 
 /**
@@ -99,5 +102,5 @@ export async function takeIn(bytes: Uint8Array, options: TakeInOptions): Promise
 export async function settleMade(bytes: Uint8Array): Promise<Uint8Array> {
   const source = await load(bytes);
   if (source === undefined) throw new ConversionError('damaged', 'the converter made no readable PDF');
-  return settlePdf(readPdf(source, bytes), new Map());
+  return (await settlePdf(readPdf(source, bytes), new Map())).pdf;
 }

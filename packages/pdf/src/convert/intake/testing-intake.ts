@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConversionError } from '../conversion-error.ts';
+import type { FoundNotice } from '../sandbox/conversion-messages.ts';
 import { takePdf } from './pdf-intake.ts';
 
 interface Taken {
   readonly pdf: Uint8Array;
   readonly notes: readonly string[];
+  readonly notices: readonly FoundNotice[];
 }
 
 /** Takes a PDF in, by default also a signed one. */

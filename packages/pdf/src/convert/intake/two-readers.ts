@@ -75,6 +75,25 @@ export function insideOf(pdf: Uint8Array): string {
   return json.toString('utf8') + plain.toString('latin1');
 }
 
+const FONT_KINDS = ['CID TrueType', 'CID Type 0', 'TrueType', 'Type 1', 'Type 3'];
+
+/** The fonts of a file as poppler lists them: each with whether its program is in the file. */
+export function fontsOf(pdf: Uint8Array): { readonly kind: string; readonly isEmbedded: boolean }[] {
+  const [, , ...rows] = inspect(pdf, 'pdffonts', (file) => [file])
+    .toString('utf8')
+    .trimEnd()
+    .split('\n');
+  return rows.map((row) => {
+    const columns = row.split(' ').filter((column) => column !== '');
+    const answers = columns.filter((column) => column === 'yes' || column === 'no');
+    // The last three answers are: embedded, a subset, with a map to Unicode.
+    return {
+      kind: FONT_KINDS.find((kind) => row.includes(` ${kind}`)) ?? '',
+      isEmbedded: answers.at(-3) === 'yes',
+    };
+  });
+}
+
 /** The number of pages that each reader finds: pdfinfo, qpdf, PDFium, and the pages that pdftoppm draws. */
 export async function pageCounts(
   pdf: Uint8Array,

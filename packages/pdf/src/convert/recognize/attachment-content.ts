@@ -8,6 +8,8 @@ import { CompoundFile, isCompoundFile } from './compound-file.ts';
 import { isOldHwp, matchesAt } from './recognized.ts';
 import { isZip, ZipError, ZipPackage } from './zip-package.ts';
 
+export { contentKindOf } from './content-kind.ts';
+
 const MAIN_PARTS = [
   ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],

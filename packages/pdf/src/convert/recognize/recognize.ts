@@ -4,7 +4,7 @@
  */
 
 import { ConversionError } from '../conversion-error.ts';
-import type { SourceExtension } from '../formats.ts';
+import { kindOf, type SourceExtension } from '../formats.ts';
 import { isCompoundFile } from './compound-file.ts';
 import { contentKindOf, kindOfCompound, kindOfPackage } from './content-kind.ts';
 import { refuseEntities } from './entities.ts';
@@ -47,6 +47,7 @@ const MAGIC: Partial<Record<SourceExtension, (bytes: Uint8Array) => boolean>> = 
   pdf: isPdf,
   jpg: isJpeg,
   jpeg: isJpeg,
+  jfif: isJpeg,
   png: isPng,
   hwp: isCompoundFile,
   hwpx: isZip,
@@ -90,7 +91,7 @@ function recognizePackage(bytes: Uint8Array, ext: SourceExtension): Recognized {
 export function recognize(bytes: Uint8Array, ext: SourceExtension): Recognized {
   refuseProtected(bytes);
   if (!(MAGIC[ext]?.(bytes) ?? false)) throw otherKind(contentKindOf(bytes), ext);
-  if (ext === 'pdf' || ext === 'jpg' || ext === 'jpeg' || ext === 'png') return PLAIN;
+  if (kindOf(ext) === 'pdf' || kindOf(ext) === 'jpeg' || kindOf(ext) === 'png') return PLAIN;
   if (ext === 'hwp') return recognizeHwp(bytes);
   if (isCompoundFile(bytes)) {
     if (ext === 'doc' || ext === 'xls' || ext === 'ppt') return recognizeOldOffice(bytes, ext);

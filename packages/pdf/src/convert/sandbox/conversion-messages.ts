@@ -8,6 +8,8 @@ import type { Isolation } from '../programs/sandboxed-command.ts';
 export interface ConversionJob {
   readonly ext: SourceExtension;
   readonly password?: string;
+  /** The name of the file, which a document may show. */
+  readonly name?: string;
   /** Whether the pages of a digitally signed PDF are taken. Without it the PDF is refused, so that its owner is asked. */
   readonly takesSigned?: boolean;
   /** Whether tracked changes are accepted and comments left out. Without it a file that has any is refused. */

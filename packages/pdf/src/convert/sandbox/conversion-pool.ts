@@ -3,7 +3,8 @@
  * the cost of a small file; here it happens before the file arrives.
  */
 
-import { acceptedExtension, kindOf } from '../formats.ts';
+import { kindOf } from '../formats.ts';
+import { contentExtension } from '../recognize/content-extension.ts';
 import type { ConversionResult, SandboxKind } from './conversion-messages.ts';
 import { closeSandbox, compileConverter, isAlive, openSandbox, type Sandbox } from './conversion-sandbox.ts';
 import { type ConversionSource, type ConvertOptions, convertToPdf } from './convert-to-pdf.ts';
@@ -36,7 +37,7 @@ export interface ConversionPoolSettings {
 }
 
 const kindFor = (source: ConversionSource): SandboxKind => {
-  const ext = acceptedExtension(source.ext);
+  const ext = contentExtension(source.bytes, source.ext);
   return ext !== undefined && kindOf(ext) === 'office' ? 'office' : 'plain';
 };
 

@@ -7,10 +7,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ConversionError } from '../conversion-error.ts';
 import { acceptedExtension, kindOf, MOST_UPLOAD_BYTES, type SourceExtension } from '../formats.ts';
+import { contentExtension } from '../recognize/content-extension.ts';
 import {
   type ConversionLine,
   type ConversionProgress,
   type ConversionResult,
+  type FoundNotice,
   RESULT_FILE,
 } from './conversion-messages.ts';
 import {
@@ -27,6 +29,8 @@ export interface ConversionSource {
   readonly bytes: Uint8Array;
   /** The file's extension, with or without its dot. */
   readonly ext: string;
+  /** The name of the file, which a document may show. */
+  readonly name?: string | undefined;
   /** The password of an encrypted PDF. */
   readonly password?: string | undefined;
   /** True when the owner accepts that a digital signature in the PDF is lost. Otherwise such a PDF is refused with `signed`. */
@@ -61,12 +65,25 @@ export interface ConvertOptions {
 const TIMEOUT_MS = 300_000;
 const TOOLS_TIMEOUT_MS = 270_000;
 
-function admit(source: ConversionSource): SourceExtension {
+interface Admitted {
+  /** The extension by which the file is converted: that of its content. */
+  readonly ext: SourceExtension;
+  readonly given: SourceExtension;
+}
+
+/** What the uploader is told of a document under the extension of another format. A picture shows what it is. */
+function otherEnding({ ext, given }: Admitted): readonly FoundNotice[] {
+  const isPicture = kindOf(ext) === 'png' || kindOf(ext) === 'jpeg';
+  return ext === given || isPicture ? [] : [{ kind: 'otherEnding', page: 1, words: [ext] }];
+}
+
+function admit(source: ConversionSource): Admitted {
   if (source.bytes.byteLength > MOST_UPLOAD_BYTES) throw new ConversionError('too_big');
-  const ext = acceptedExtension(source.ext);
-  if (ext === undefined) throw new ConversionError('unsupported', source.ext);
+  const given = acceptedExtension(source.ext);
+  if (given === undefined) throw new ConversionError('unsupported', source.ext);
   if (source.bytes.byteLength === 0) throw new ConversionError('empty');
-  return ext;
+  const ext = contentExtension(source.bytes, given) ?? given;
+  return { ext, given };
 }
 
 type Ending = Extract<ConversionLine, { readonly done: unknown } | { readonly refused: unknown }>;
@@ -149,7 +166,8 @@ export async function convertToPdf(
 ): Promise<ConversionResult> {
   let { sandbox } = options;
   try {
-    const ext = admit(source);
+    const admitted = admit(source);
+    const { ext } = admitted;
     options.signal?.throwIfAborted();
     sandbox ??= await openSandbox(options.scratchDir);
     if (!isAlive(sandbox)) throw new ConversionError('tool_missing', 'the conversion process does not start');
@@ -157,15 +175,19 @@ export async function convertToPdf(
     const { signal, mostWorkMs } = options;
     const following = follow(sandbox, { signal, onProgress, isPdf: kindOf(ext) === 'pdf', mostWorkMs });
     const { password, takesSigned = false, acceptsChanges = false } = source;
-    const secret = password === undefined ? {} : { password };
-    const job = { ext, timeoutMs: TOOLS_TIMEOUT_MS, takesSigned, acceptsChanges, ...secret };
+    const more = {
+      ...(password === undefined ? {} : { password }),
+      ...(source.name === undefined ? {} : { name: source.name }),
+    };
+    const job = { ext, timeoutMs: TOOLS_TIMEOUT_MS, takesSigned, acceptsChanges, ...more };
     const [ending] = await Promise.all([following, submitJob(sandbox, source.bytes, job)]);
     if ('refused' in ending) {
       const { reason, detail, found } = ending.refused;
       throw new ConversionError(reason, detail, found);
     }
     const pdf = new Uint8Array(await readFile(path.join(sandbox.scratch, RESULT_FILE)));
-    return { pdf, ...ending.done };
+    const notices = [...otherEnding(admitted), ...(ending.done.notices ?? [])];
+    return { pdf, ...ending.done, notices };
   } finally {
     if (sandbox !== undefined) {
       const left = closeSandbox(sandbox);

@@ -4,7 +4,9 @@ import { readPageTexts } from '../../pages/index.ts';
 import { paragraph, partOf, run, wordFile } from '../changes/test-word-file.ts';
 import { odt, xlsx } from '../sample-files.ts';
 import { fixture, SharedConversions } from '../test-conversions.ts';
+import { blankNames } from './record-margins.ts';
 import { withStoredValues } from './stored-values.ts';
+import { whatWasShown } from './what-was-shown.ts';
 
 const conversions = new SharedConversions();
 afterAll(() => conversions.close());
@@ -77,6 +79,52 @@ describe('[UPL-03] what a file shows was computed when it was saved', () => {
       'odt',
     );
     expect(words).toContain('계약일2024-03-01,계약서,제3조,36,000,쪽1');
+  });
+
+  test('fields of an old Word document keep their text, but numbers of pages', {
+    timeout: 60_000,
+  }, async () => {
+    const words = await wordsOf(fixture('reports/auto-date.doc'), 'doc');
+    for (const text of [
+      '계약일:2024-03-01',
+      'FILENAME:hong-geun.docx',
+      'AUTHOR:박작성',
+      'REF:Referencetoclausethree,stored',
+      '계산:36,000,000',
+      'PAGE:1/1',
+    ])
+      expect(words).toContain(text);
+  });
+
+  test('the margins of a workbook show its own name, and the day on which it was saved', {
+    timeout: 60_000,
+  }, async () => {
+    const parts = unzipSync(workbook('<c r="A1"><v>777</v></c>'));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const margin = '&amp;L&amp;12&amp;F&amp;C&amp;D &amp;T&amp;RA&amp;&amp;D &amp;P/&amp;N';
+    parts['xl/worksheets/sheet1.xml'] = strToU8(
+      sheet.replace(
+        '</worksheet>',
+        `<headerFooter><oddHeader>${margin}</oddHeader></headerFooter></worksheet>`,
+      ),
+    );
+    parts['docProps/core.xml'] = strToU8(
+      '<?xml version="1.0"?><cp:coreProperties xmlns:cp="a" xmlns:dcterms="b"><dcterms:modified>2024-02-29T15:30:00Z</dcterms:modified></cp:coreProperties>',
+    );
+    const name = '2024 견적 A&B.xlsx';
+    const { bytes } = whatWasShown(zipSync(parts), 'xlsx', name);
+    expect(partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain(
+      '<oddHeader>&amp;L&amp;12 2024 견적 A&amp;&amp;B.xlsx&amp;C2024-03-01 00:30&amp;RA&amp;&amp;D &amp;P/&amp;N</oddHeader>',
+    );
+    const words = await wordsOf(bytes, 'xlsx');
+    for (const text of ['2024견적A&B.xlsx', '2024-03-0100:30', 'A&D1/1']) expect(words).toContain(text);
+  });
+
+  test('the margins of an old workbook do not show the name that the conversion gave it', () => {
+    const header = Buffer.from([0x14, 0x00, 10, 0, 7, 0, 0, ...Buffer.from('&L&F&&F')]);
+    const stream = Buffer.concat([Buffer.from([0x09, 0x08, 4, 0, 0, 6, 5, 0]), header]);
+    expect(blankNames(stream)).toBe(true);
+    expect(stream.subarray(15).toString('latin1')).toBe('&L  &&F');
   });
 
   test('cells of a workbook show their stored values', { timeout: 60_000 }, async () => {

@@ -6,6 +6,7 @@ import { packParts, partsWith, unpackParts } from '../changes/changed-package.ts
 import { type Document, writeXml, xmlText } from '../changes/xml-part.ts';
 import type { SourceExtension } from '../formats.ts';
 import { isZip } from '../recognize/zip-package.ts';
+import { marginTexts, withMarginTexts } from './sheet-margins.ts';
 import { withCellValues } from './stored-cell-values.ts';
 import { fixSlideFields, SLIDE_FIELDS } from './stored-slide-fields.ts';
 import { fixTextFields, TEXT_FIELDS } from './stored-text-fields.ts';
@@ -13,7 +14,7 @@ import { fixWordFields, WORD_FIELDS } from './stored-word-fields.ts';
 
 type Parts = ReadonlyMap<string, Uint8Array>;
 /** Returns the parts that change. */
-type Fix = (parts: Parts) => Parts;
+type Fix = (parts: Parts, name: string | undefined) => Parts;
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 const WORD_PART = /^word\/[^/]+\.xml$/i;
@@ -33,12 +34,13 @@ function fixed(marks: RegExp, names: RegExp, fix: (root: Document) => void): Fix
 }
 
 /** Sheets are long and their formulas have no elements inside, so no tree is built. */
-function fixSheets(parts: Parts): Parts {
+function fixSheets(parts: Parts, name: string | undefined): Parts {
+  const texts = marginTexts(parts, name);
   const changed = new Map<string, Uint8Array>();
   for (const [name, content] of parts) {
     if (!SHEET.test(name)) continue;
     const text = xmlText(content);
-    const values = withCellValues(text);
+    const values = withMarginTexts(withCellValues(text), texts);
     if (values !== text) changed.set(name, new TextEncoder().encode(inUtf8(values)));
   }
   return changed;
@@ -55,10 +57,10 @@ const FIXES: Partial<Record<SourceExtension, Fix>> = {
 };
 
 /** The file with the texts and values that it stores in place of what would be computed anew. Throws ConversionError `damaged`. */
-export function withStoredValues(bytes: Uint8Array, ext: SourceExtension): Uint8Array {
+export function withStoredValues(bytes: Uint8Array, ext: SourceExtension, name?: string): Uint8Array {
   const fix = FIXES[ext];
   if (fix === undefined || !isZip(bytes)) return bytes;
   const parts = unpackParts(bytes);
-  const changed = fix(parts);
+  const changed = fix(parts, name);
   return changed.size === 0 ? bytes : packParts(new Map([...parts, ...changed]), []);
 }

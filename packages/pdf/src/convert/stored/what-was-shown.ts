@@ -2,6 +2,8 @@
 import type { SourceExtension } from '../formats.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
 import { hiddenSlides, withoutHiddenSheets } from './hidden-sheets.ts';
+import { withoutFileNames } from './record-margins.ts';
+import { withDocumentFields } from './stored-document-fields.ts';
 import { withRecordValues } from './stored-record-values.ts';
 import { withStoredValues } from './stored-values.ts';
 
@@ -14,9 +16,14 @@ export interface WhatWasShown {
 const noticeOf = (kind: 'hiddenSheets' | 'hiddenSlides', count: number): FoundNotice[] =>
   count === 0 ? [] : [{ kind, page: 1, words: [], count }];
 
-/** The file as it is drawn. Throws ConversionError `damaged`. */
-export function whatWasShown(given: Uint8Array, ext: SourceExtension): WhatWasShown {
-  const bytes = ext === 'xls' ? withRecordValues(given) : withStoredValues(given, ext);
+/**
+ * The file as it is drawn.
+ * @param name the file's name, which the margins of sheets may show
+ * Throws ConversionError `damaged`. */
+export function whatWasShown(given: Uint8Array, ext: SourceExtension, name?: string): WhatWasShown {
+  if (ext === 'doc') return { bytes: withDocumentFields(given), notices: [] };
+  const bytes =
+    ext === 'xls' ? withoutFileNames(withRecordValues(given)) : withStoredValues(given, ext, name);
   if (ext === 'xls' || ext === 'xlsx') {
     const { bytes: shown, hidden } = withoutHiddenSheets(bytes);
     return { bytes: shown, notices: noticeOf('hiddenSheets', hidden) };

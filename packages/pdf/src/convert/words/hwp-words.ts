@@ -33,7 +33,8 @@ interface HwpRecord {
   readonly data: Buffer;
 }
 
-function* recordsOf(section: Buffer): Generator<HwpRecord> {
+/** The records of a stream in their order. */
+export function* recordsOf(section: Buffer): Generator<HwpRecord> {
   for (let at = 0; at + 4 <= section.byteLength; ) {
     const head = section.readUInt32LE(at);
     at += 4;

@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { hwpRecord, hwpWith } from '../changes/test-hangul-file.ts';
 import { docx, odt } from '../sample-files.ts';
 import { fixture } from '../test-conversions.ts';
 import { linkedPictures } from './linked-pictures.ts';
@@ -20,6 +21,20 @@ describe('[INT-03] pictures that are linked and not inside', () => {
   ] as const)('%s', (ext, linked, whole) => {
     expect(linkedPictures(linked, ext)).toBe(1);
     expect(linkedPictures(whole, ext)).toBe(0);
+  });
+
+  test('hwp', () => {
+    const path = (text: string) => {
+      const name = Buffer.from(text, 'utf16le');
+      const length = Buffer.alloc(2);
+      length.writeUInt16LE(text.length);
+      return Buffer.concat([length, name]);
+    };
+    const link = Buffer.concat([Buffer.alloc(2), path('C:\\a.png'), path('a.png')]);
+    const inside = Buffer.concat([Buffer.from([1, 0, 9, 0]), path('png')]);
+    expect(linkedPictures(fixture('hwp/noori.hwp'), 'hwp')).toBe(0);
+    expect(linkedPictures(hwpWith('DocInfo', [hwpRecord(18, link)]), 'hwp')).toBe(1);
+    expect(linkedPictures(hwpWith('DocInfo', [hwpRecord(18, inside)]), 'hwp')).toBe(0);
   });
 
   test('the uploader is told how many, without their addresses', async () => {

@@ -4,6 +4,7 @@
  */
 import type { SourceExtension } from '../formats.ts';
 import { isZip, ZipPackage } from '../recognize/zip-package.ts';
+import { hwpLinkedPictures } from './hwp-links.ts';
 import { type Attribute, readXml, xmlTextOf } from './xml-events.ts';
 
 const OFFICE_PARTS = /^(?:word\/[^/]+|ppt\/slides\/[^/]+|xl\/drawings\/[^/]+)\.xml$/i;
@@ -35,6 +36,7 @@ const RULES: Partial<Record<SourceExtension, readonly [parts: RegExp, isLink: Ru
 
 /** How many pictures a document shows that it does not hold; 0 for a format whose pictures are not read. */
 export function linkedPictures(bytes: Uint8Array, ext: SourceExtension): number {
+  if (ext === 'hwp') return hwpLinkedPictures(bytes);
   const rule = RULES[ext];
   if (rule === undefined || !isZip(bytes)) return 0;
   const [parts, isLink] = rule;

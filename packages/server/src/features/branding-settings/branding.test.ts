@@ -142,7 +142,7 @@ describe('[SET-02] the logo', () => {
     ],
     ['no picture', Buffer.from('%PDF-1.7'), 'png', 'pictureKind'],
     ['a damaged file', inkPng().subarray(0, 300), 'png', 'pictureDamaged'],
-    ['a wrong ending', inkPng(), 'jpg', 'pictureEnding'],
+    ['a wrong ending', inkPng(), 'gif', 'pictureEnding'],
     ['an empty file', Buffer.alloc(0), 'png', 'pictureEmpty'],
     ['more than 1 MB', Buffer.concat([inkPng(), Buffer.alloc(1024 * 1024)]), 'png', 'pictureHeavy'],
   ] as const)('is refused when it is %s', async (_, bytes, ext, error) => {

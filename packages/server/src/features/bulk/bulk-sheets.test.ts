@@ -238,6 +238,8 @@ test('[BLK-01] a text with uneven lines and a file that is no table are refused,
   const uneven = await refusal(send('근로자 이름,근로자 연락처\n직원01,a@b.kr,서울'), 'bulkFileUneven');
   expect(uneven.message).toContain('2번째 줄');
   await refusal(send('%PDF-1.7\n%\u0001\u0002'), 'bulkFileUnreadable');
+  const page = await refusal(send('<html><table><tr><td>이름</td></tr></table></html>'), 'fileForeign');
+  expect(page.message).toMatch(/웹 페이지\(HTML\).+Excel에서 열어 xlsx로/);
 });
 
 test('[BLK-01] [BLK-02] rows keep their number in the uploaded file through edits, deletions and a further upload, and the file of faulty rows names it', async () => {

@@ -46,6 +46,7 @@ export function createConversion(ports: ConversionPorts) {
       } = await convert(ports, tenantId, fileId, {
         bytes,
         ext: file.ext,
+        name: file.name,
         takesSigned,
         acceptsChanges,
         ...secret,

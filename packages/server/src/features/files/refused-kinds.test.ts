@@ -46,9 +46,6 @@ test('[INT-02] files of other programs and files under document security are nam
     'Files that are a web page (HTML) inside cannot be uploaded. Open it in Excel, save it as xlsx, and upload that.',
   );
   expect(await said(ko, 'erp-html.xls', 'fileForeign')).toMatch(/웹 페이지\(HTML\).+Excel에서 열어 xlsx로/);
-  expect(await said(ko, 'renamed-hwpx.hwp', 'fileMismatch')).toMatch(
-    /확장자를 바로잡거나 .+: 내용은 한글 문서\(hwpx\)$/,
-  );
   expect(await said(ko, 'drm-fasoo.docx', 'fileProtected')).toMatch(
     /^문서 보안\(DRM\)이 걸린 .+올려 주세요: Fasoo$/,
   );

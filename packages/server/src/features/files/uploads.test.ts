@@ -102,7 +102,7 @@ test('[UPL-05] each kind of unusable file has its own message and leaves no data
   const cases: [string, Uint8Array, string, ErrorName][] = [
     ['an empty file', Buffer.alloc(0), 'pdf', 'fileEmpty'],
     ['an unknown ending', pdf, 'exe', 'fileUnsupported'],
-    ['a PDF that calls itself a picture', pdf, 'png', 'fileMismatch'],
+    ['bytes of no format', Buffer.from([0, 1, 2, 3, 0xfe, 0xff]), 'png', 'fileMismatch'],
     ['words that call themselves a PDF', Buffer.from('그냥 글입니다.'), 'pdf', 'fileForeign'],
     ['a damaged PDF', pdf.subarray(0, 200), 'pdf', 'fileDamaged'],
     ['a protected spreadsheet', await fixture('bad/protected_sha512.xlsx'), 'xlsx', 'fileEncrypted'],
@@ -119,6 +119,12 @@ test('[UPL-05] each kind of unusable file has its own message and leaves no data
     await expectLeft(before, what);
   }
   expect(messages.size).toBe(new Set(cases.map(([, , , error]) => error)).size);
+});
+
+test('[UPL-05] an accepted format under another ending is taken by its content, and its uploader is told', async () => {
+  const fileId = await sendFile(await fixture('reports/renamed-hwpx.hwp'), 'hwp', { name: '계약서.hwp' });
+  const { notices } = await client(endpoints.file, { params: { fileId } });
+  expect(notices[0]).toEqual({ kind: 'otherEnding', page: 1, words: ['hwpx'], more: 0 });
 });
 
 test('[UPL-05] a failed conversion is reported once and is absent afterwards', async () => {

@@ -47,7 +47,7 @@ describe('[SIG-04] invalid pictures', () => {
     ['20,000 × 20,000 pixels, all of them there', bomb(20_000, 20_000), 'png', 'pictureWide'],
     ['100 × 100 pixels with the lines of 20,000 × 20,000', bomb(100, 100), 'png', 'pictureDamaged'],
     ['an SVG with a script', Buffer.from(svg), 'svg', 'pictureSvg'],
-    ['a wrong ending', inkPng(), 'jpg', 'pictureEnding'],
+    ['a wrong ending', inkPng(), 'gif', 'pictureEnding'],
     ['an empty file', Buffer.alloc(0), 'png', 'pictureEmpty'],
     ['a damaged file', Buffer.from(inkPng().subarray(0, 300)), 'png', 'pictureDamaged'],
     ['no picture', Buffer.from('%PDF-1.7'), 'png', 'pictureKind'],

@@ -4,12 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readyPhoto } from '../../ink/photo-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Spinner } from '../../ui/controls/spinner.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
-import { errorOfFile } from '../upload/chosen-file.ts';
+import { errorOfFile, MAX_FILE_BYTES } from '../upload/chosen-file.ts';
 import { PendingLines } from '../upload/pending-lines.tsx';
 import { PickFile } from '../upload/pick-file.tsx';
 import { consentFor, consentLabel, NO_CONSENT } from '../upload/upload-consent.ts';
@@ -33,7 +34,11 @@ export function StartEditing({ onBack }: { readonly onBack: () => void }) {
   const [refusal, setRefusal] = useState<unknown>(null);
   const [isWorking, setWorking] = useState(false);
 
-  const begin = async (chosen: File, consent = NO_CONSENT): Promise<void> => {
+  const begin = async (picked: File, consent = NO_CONSENT): Promise<void> => {
+    const chosen = await readyPhoto(picked, MAX_FILE_BYTES).catch((error: unknown) => {
+      setError(errorText(error));
+    });
+    if (chosen === undefined) return;
     const wrong = errorOfFile(chosen);
     if (wrong !== null) {
       setError(errorMessage(wrong, new DomainError(wrong).detail, locale));

@@ -3,6 +3,7 @@ import { ImageUp, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useTranslations } from 'use-intl';
+import { HEIC_ACCEPTED } from '../../ink/photo-file.ts';
 import { showPixels } from '../../ink/pictures.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
@@ -10,7 +11,7 @@ import { Slider } from '../../ui/controls/slider.tsx';
 import { FormError } from '../../ui/layout/alert-note.tsx';
 import type { PhotoWay } from './use-photo.ts';
 
-const KINDS = ['image/png', 'image/jpeg'];
+const KINDS = ['image/png', 'image/jpeg', ...HEIC_ACCEPTED];
 const CHECKED =
   'bg-[repeating-conic-gradient(var(--color-desk)_0_25%,var(--color-card)_0_50%)] bg-[length:20px_20px]';
 

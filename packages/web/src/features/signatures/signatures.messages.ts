@@ -88,6 +88,8 @@ const ko = {
   strength: '배경 제거',
   redOnly: '붉은 인주만 남기기',
   photoNone: '사진을 선택해 주세요.',
+  photoHeic:
+    '이 브라우저에서 열 수 없는 HEIC 사진입니다. 아이폰의 설정 > 카메라 > 포맷에서 ‘높은 호환성’을 선택해 다시 찍거나 JPG로 저장해 올려 주세요.',
   photoBlank: '배경을 제거하니 남는 부분이 없습니다. 배경 제거 강도를 낮추거나 다른 사진을 선택해 주세요.',
   styles: {
     ...koStyleNames,
@@ -194,6 +196,8 @@ const en: SameKeys<typeof ko> = {
   strength: 'Background removal',
   redOnly: 'Keep red ink only',
   photoNone: 'Choose a picture first.',
+  photoHeic:
+    'This browser cannot open HEIC photos. On the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again, or save it as JPG.',
   photoBlank: 'Nothing is left after removing the background. Lower the strength or choose another picture.',
   styles: {
     ...enStyleNames,

@@ -1,8 +1,9 @@
-import { DomainError } from '@dojang/domain';
+import { DomainError, MOST_PICTURE_BYTES } from '@dojang/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PaperTone, paperToneOf } from '../../ink/paper-light.ts';
 import { withoutPaper } from '../../ink/photo.ts';
+import { readyPhoto, UnreadablePhotoError } from '../../ink/photo-file.ts';
 import { errorOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
 import { useErrorMessage } from '../session/error-message.ts';
@@ -29,8 +30,9 @@ export interface PhotoWay extends Way {
 
 const STRENGTH = 35;
 
-/** Opens a picture after checking its first bytes. @throws DomainError that tells its error */
-async function opened(file: File): Promise<Photo> {
+/** Opens a picture after checking its first bytes. @throws DomainError that tells its error, UnreadablePhotoError */
+async function opened(chosen: File): Promise<Photo> {
+  const file = await readyPhoto(chosen, MOST_PICTURE_BYTES);
   const error = await errorOfPicture(file);
   if (error) throw new DomainError(error.error, { values: error.values ?? {} });
   const pixels = await photoPixels(file).catch(() => {
@@ -60,7 +62,7 @@ export function usePhoto(): PhotoWay {
       setError(null);
     } catch (error) {
       setPhoto(null);
-      setError(errorText(error));
+      setError(error instanceof UnreadablePhotoError ? t('photoHeic') : errorText(error));
     }
   }
 

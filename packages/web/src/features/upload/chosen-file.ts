@@ -17,6 +17,7 @@ export const FILE_ENDINGS = [
   'pptx',
   'jpg',
   'jpeg',
+  'jfif',
   'png',
 ] as const;
 const MAX_NAME = 200;

@@ -1,4 +1,5 @@
 import { FileTrigger } from 'react-aria-components';
+import { HEIC_ACCEPTED } from '../../ink/photo-file.ts';
 import { Button, type ButtonProps } from '../../ui/controls/button.tsx';
 import { FILE_ENDINGS } from './chosen-file.ts';
 
@@ -12,7 +13,9 @@ export function PickFile({ onPick, withCamera = false, ...look }: PickFileProps)
   return (
     <FileTrigger
       acceptedFileTypes={
-        withCamera ? ['image/jpeg', 'image/png'] : FILE_ENDINGS.map((ending) => `.${ending}`)
+        withCamera
+          ? ['image/jpeg', 'image/png']
+          : [...FILE_ENDINGS.map((ending) => `.${ending}`), ...HEIC_ACCEPTED]
       }
       {...(withCamera ? { defaultCamera: 'environment' as const } : {})}
       onSelect={(files) => {

@@ -1,5 +1,6 @@
 import { changeCount, changeKindsWording, type PendingChanges, pendingSubject } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
+import { UnreadablePhotoError } from '../../ink/photo-file.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { useErrorMessage } from '../session/error-message.ts';
 import { isUnreached, whatIsAway } from '../session/when-back.ts';
@@ -15,6 +16,7 @@ export function useUploadError(): (error: unknown) => string {
     if (asksAboutSignature(error)) return t('signed');
     const changes = pendingIn(error);
     if (changes !== null) return t('pending', { what: pendingSubject(changes)[locale] });
+    if (error instanceof UnreadablePhotoError) return t('heic');
     if (isUnreached(error)) return t(`away.${whatIsAway()}`);
     return error instanceof UnreadableFileError ? t('unreadable') : errorText(error);
   };

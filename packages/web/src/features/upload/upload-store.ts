@@ -1,9 +1,10 @@
 import { ApiError } from '@dojang/contract/client';
 import { DomainError, ERRORS } from '@dojang/domain';
 import { create } from 'zustand';
+import { readyPhoto } from '../../ink/photo-file.ts';
 import { appState } from '../app-state/use-app-state.ts';
 import { call } from '../session/api.ts';
-import { errorOfFile } from './chosen-file.ts';
+import { errorOfFile, MAX_FILE_BYTES } from './chosen-file.ts';
 import type { StartTab } from './start-tabs.ts';
 import { untitledName } from './untitled.messages.ts';
 import { NO_CONSENT, type UploadConsent } from './upload-consent.ts';
@@ -75,9 +76,20 @@ export const useUpload = create<UploadState>()((set, get) => ({
   },
   close: () => set(get().progress === null ? { ...EMPTY, isOpen: false } : { isOpen: false }),
   choose: (file) => {
-    const error = errorOfFile(file);
-    set({ ...EMPTY, file, error: error === null ? null : new DomainError(error) });
-    if (error === null) void get().start();
+    set({ ...EMPTY, file });
+    // A photo is made smaller first, which takes a moment; another file or none may be chosen meanwhile.
+    const isChosen = (): boolean => get().file === file;
+    void readyPhoto(file, MAX_FILE_BYTES).then(
+      (ready) => {
+        if (!isChosen()) return;
+        const error = errorOfFile(ready);
+        set({ file: ready, error: error === null ? null : new DomainError(error) });
+        if (error === null) void get().start();
+      },
+      (error: unknown) => {
+        if (isChosen()) set({ error });
+      },
+    );
   },
   setPassword: (password) => set({ password }),
   reset: () => {

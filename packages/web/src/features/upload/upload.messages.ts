@@ -81,6 +81,7 @@ const ko = {
   },
   uploadAgain: '다시 올리기',
   startAgain: '다시 시작',
+  heic: '이 브라우저에서 열 수 없는 HEIC 사진입니다. 아이폰의 설정 > 카메라 > 포맷에서 ‘높은 호환성’을 선택해 다시 찍거나 JPG로 저장해 올려 주세요.',
   unreadable: '파일을 읽지 못했습니다. 폴더이거나 옮겨진 파일인지 확인해 주세요.',
 } as const;
 
@@ -165,6 +166,7 @@ const en: SameKeys<typeof ko> = {
   },
   uploadAgain: 'Upload again',
   startAgain: 'Start again',
+  heic: 'This browser cannot open HEIC photos. On the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again, or save it as JPG.',
   unreadable: 'The file could not be read. Check that it is not a folder and still exists.',
   templateFileTitle: 'Upload the file of the template again',
 };

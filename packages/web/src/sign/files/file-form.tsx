@@ -2,6 +2,7 @@ import type { FieldResult } from '@dojang/contract';
 import { ATTACHMENT_ENDINGS, ATTACHMENT_TRAITS, mostFilesOf, wordsOfBytes } from '@dojang/domain';
 import { Camera, CircleAlert, File as FileIcon, RotateCw, Trash2, Upload } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
+import { HEIC_ACCEPTED } from '../../ink/photo-file.ts';
 import { HelpLine } from '../filling/help-line.tsx';
 import { useFieldForm } from '../filling/use-field-form.ts';
 import { useTexts } from '../text/texts.ts';
@@ -16,6 +17,7 @@ const ACCEPTED = [
   ...ATTACHMENT_ENDINGS,
   ...Object.values(ATTACHMENT_TRAITS).map(({ contentType }) => contentType),
   ...HANGUL_TYPES,
+  ...HEIC_ACCEPTED,
 ].join(',');
 /** iPhones turn their own format into JPEG where only these are accepted. */
 const PHOTOS = 'image/jpeg,image/png';

@@ -1,6 +1,7 @@
 import type { FieldResult } from '@dojang/contract';
-import { attachedText, mostFilesOf } from '@dojang/domain';
+import { attachedText, MAX_ATTACHMENT_BYTES, mostFilesOf } from '@dojang/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readyPhoto, UnreadablePhotoError } from '../../ink/photo-file.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import type { AttachedFile } from '../flow/calls.ts';
 import { failureOf } from '../flow/failure.ts';
@@ -35,6 +36,7 @@ function useExplain({ d }: Texts): Explain {
   const { follow } = useSigningContext();
   return useCallback(
     (raw) => {
+      if (raw instanceof UnreadablePhotoError) return { error: d.files.heic, retry: false };
       if (raw instanceof UnreadableFileError) return { error: d.files.unreadable, retry: false };
       const failure = failureOf(raw);
       if (failure.kind === 'noReply')
@@ -78,7 +80,7 @@ function useAttached(field: FieldResult, explain: Explain) {
 }
 
 /** The files on their way. */
-function useSending(field: FieldResult, explain: Explain, load: () => Promise<void>) {
+function useSending(field: FieldResult, explain: Explain, load: () => Promise<void>, { d }: Texts) {
   const { calls } = useSigningContext();
   const [sending, setSending] = useState<readonly SentFile[]>([]);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -89,7 +91,11 @@ function useSending(field: FieldResult, explain: Explain, load: () => Promise<vo
 
   async function send(id: number, file: File): Promise<void> {
     try {
-      const body = { fileName: file.name, ext: extOf(file), base64: await contentOf(file) };
+      const ready = await readyPhoto(file, MAX_ATTACHMENT_BYTES);
+      const wrong = errorOfFile(ready);
+      if (wrong !== null) return change(id, { error: d.files[wrong] });
+      change(id, { file: ready });
+      const body = { fileName: ready.name, ext: extOf(ready), base64: await contentOf(ready) };
       await calls.attach({ ...body, requestKey: field.key }, (part) => change(id, { part }));
       drop(id);
       await load();
@@ -102,11 +108,14 @@ function useSending(field: FieldResult, explain: Explain, load: () => Promise<vo
     line.current = line.current.then(() => send(id, file));
   };
 
-  function add(file: File, error: string | null): void {
-    lastId.current += 1;
-    const id = lastId.current;
-    setSending((old) => [...old, { id, file, part: 0, error, retry: false }]);
-    if (error === null) queue(id, file);
+  /** A refused file makes room for the next one; one that can be sent again stays. */
+  function add(files: readonly File[]): void {
+    const added = files.map((file) => {
+      lastId.current += 1;
+      return { id: lastId.current, file, part: 0, error: null, retry: false };
+    });
+    setSending((old) => [...old.filter((one) => one.error === null || one.retry), ...added]);
+    for (const { id, file } of added) queue(id, file);
   }
   return { sending, add, queue, drop };
 }
@@ -117,10 +126,10 @@ export function useFiles(field: FieldResult) {
   const { files } = texts.d;
   const explain = useExplain(texts);
   const { attached, error, setError, load, remove } = useAttached(field, explain);
-  const { sending, add, queue, drop } = useSending(field, explain, load);
+  const { sending, add, queue, drop } = useSending(field, explain, load, texts);
   const most = mostFilesOf(field);
-  /** How many more files the request takes. */
-  const room = most - (attached?.length ?? 0) - sending.length;
+  /** How many more files the request takes; a refused one takes no place. */
+  const room = most - (attached?.length ?? 0) - sending.filter((one) => one.error === null).length;
   return {
     /** Null while they are loaded. */
     attached,
@@ -131,10 +140,7 @@ export function useFiles(field: FieldResult) {
     isSending: sending.some((one) => one.error === null),
     add: (chosen: readonly File[]): void => {
       setError(chosen.length > room ? files.full(most) : null);
-      for (const file of chosen.slice(0, Math.max(0, room))) {
-        const wrong = errorOfFile(file);
-        add(file, wrong === null ? null : files[wrong]);
-      }
+      add(chosen.slice(0, Math.max(0, room)));
     },
     again: ({ id, file }: SentFile): void => queue(id, file),
     drop,

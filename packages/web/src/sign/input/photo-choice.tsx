@@ -1,8 +1,9 @@
-import type { ErrorName } from '@dojang/domain';
+import { type ErrorName, MOST_PICTURE_BYTES } from '@dojang/domain';
 import { Camera, RefreshCw } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PaperTone, paperToneOf } from '../../ink/paper-light.ts';
 import { withoutPaper } from '../../ink/photo.ts';
+import { HEIC_ACCEPTED, readyPhoto } from '../../ink/photo-file.ts';
 import { errorOfPicture } from '../../ink/picture-file.ts';
 import { photoPixels, pixelsPicture } from '../../ink/pictures.ts';
 import { useTexts } from '../text/texts.ts';
@@ -16,7 +17,7 @@ interface Photo {
   readonly paper: PaperTone;
 }
 
-const KINDS = ['image/png', 'image/jpeg'];
+const KINDS = ['image/png', 'image/jpeg', ...HEIC_ACCEPTED];
 
 /** A signature or stamp from a photo, whose paper this device makes transparent. */
 export function PhotoChoice({ footer }: ChoiceProps) {
@@ -38,10 +39,14 @@ export function PhotoChoice({ footer }: ChoiceProps) {
 
   async function load(file: File | undefined): Promise<void> {
     if (!file) return;
-    const error = await errorOfPicture(file);
-    const pixels = error ? null : await photoPixels(file).catch(() => null);
-    setError(pixels ? null : messageOf(error?.error ?? 'pictureDamaged'));
-    setPhoto(pixels ? { pixels, paper: paperToneOf(pixels), url: URL.createObjectURL(file) } : null);
+    const ready = await readyPhoto(file, MOST_PICTURE_BYTES).catch(() => null);
+    const error = ready && (await errorOfPicture(ready));
+    const pixels = error || ready === null ? null : await photoPixels(ready).catch(() => null);
+    if (ready === null) setError(d.files.heic);
+    else setError(pixels ? null : messageOf(error?.error ?? 'pictureDamaged'));
+    setPhoto(
+      pixels && ready ? { pixels, paper: paperToneOf(pixels), url: URL.createObjectURL(ready) } : null,
+    );
   }
 
   /** The short message why a file was not opened. */

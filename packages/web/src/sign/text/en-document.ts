@@ -82,6 +82,7 @@ export const enDocument: typeof koDocument = {
     full: (n) => (n === 1 ? 'Only one file fits. Remove it first.' : `At most ${n} files. Remove one first.`),
     large: 'This file is larger than 10 MB. Add a smaller one.',
     hollow: 'This file is empty.',
+    heic: 'This browser cannot open HEIC photos. On the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again, or save it as JPG.',
     kind: 'This type cannot be added. Add pdf, jpg, png, hwp, hwpx, docx or xlsx.',
     unreadable: 'The file cannot be read. Choose it again.',
     noReply: 'The connection was lost. Check it and try again.',

@@ -10,8 +10,10 @@ import {
   MOST_BULK_ROWS,
   peopleKey,
   RESIDENT_MASK,
+  refusedFileDetail,
   withoutResidentNumber,
 } from '@dojang/domain';
+import { contentKindOf } from '@dojang/pdf/content';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { BulkUpload } from '../../../platform/db/bulk-tables.ts';
 import * as repo from '../bulk.repo.ts';
@@ -85,10 +87,11 @@ export function createBulkUploads(ports: BulkPorts, pool: WorkbookPool) {
   };
 }
 
-/** Returns the rows of a spreadsheet's first sheet, without resident registration numbers. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileUneven, bulkFileTooComplex */
+/** Returns the rows of a spreadsheet's first sheet, without resident registration numbers. @throws DomainError bulkFileTooLarge, bulkFileUnreadable, bulkFileUneven, bulkFileTooComplex, fileForeign */
 export async function sheetOf(pool: WorkbookPool, base64: string): Promise<readonly SheetLine[]> {
   const bytes = Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
   if (bytes.length > MOST_BYTES) throw new DomainError('bulkFileTooLarge');
+  refuseForeign(bytes);
   const limits = { maxRows: MOST_BULK_ROWS + OTHER_ROWS, maxColumns: MOST_COLUMNS };
   const answer = await pool.read({ bytes: new Uint8Array(bytes), ...limits });
   if (answer.kind === 'rows') return withoutResidentNumbers(answer.lines);
@@ -96,6 +99,16 @@ export async function sheetOf(pool: WorkbookPool, base64: string): Promise<reado
   if (answer.reason === 'unreadable') throw new DomainError('bulkFileUnreadable');
   const values = { columns: MOST_COLUMNS, rows: MOST_BULK_ROWS };
   throw new DomainError('bulkFileTooComplex', { values });
+}
+
+/** Names what is no table under the ending of one, such as the web pages that business programs store as .xls. */
+function refuseForeign(bytes: Uint8Array): void {
+  const found = contentKindOf(bytes);
+  if (found === undefined || !('foreign' in found) || found.foreign === 'text') return;
+  throw new DomainError('fileForeign', {
+    field: 'base64',
+    ...refusedFileDetail({ foreign: { kind: found.foreign, ext: 'xlsx' } }),
+  });
 }
 
 /** Returns the rows without resident registration numbers; a column whose heading names them has none of its numbers. */

@@ -7,8 +7,8 @@ import { base64Of, endingOf, MAX_FILE_BYTES } from '../../../features/upload/cho
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useSheet } from '../model/sheet-session.ts';
 
-/** The files that are read as a table. */
-export const TABLE_ENDINGS: readonly string[] = ['xlsx', 'csv', 'tsv', 'txt'];
+/** The files that are read as a table. A file called xls may be one by its content, which the server names otherwise. */
+export const TABLE_ENDINGS: readonly string[] = ['xlsx', 'xls', 'csv', 'tsv', 'txt'];
 
 /** Uploads a filled-in spreadsheet or text, after a look at its name and size. */
 export function useUploadRows(onUploaded: (uploaded: ResultOf<typeof endpoints.uploadBulkFile>) => void) {

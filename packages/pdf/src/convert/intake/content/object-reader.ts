@@ -9,7 +9,7 @@ import {
   PdfRef,
   PdfStream,
 } from '@libpdf/core';
-import { Unpacker } from '../intake/limits/unpack-stream.ts';
+import { Unpacker } from '../limits/unpack-stream.ts';
 
 export class ObjectReader {
   readonly pdf: PDF;
