@@ -6,7 +6,10 @@ import { readValue } from './value.ts';
 const ID = 'cd56c6abba056844e98e787f';
 
 test('[BLK-01] a field without a name is called by its kind and page, never by its key', () => {
-  expect(fieldName({ type: 'text', label: ' ', page: 2 })).toEqual({ ko: '텍스트 (2쪽)', en: 'Text (page 2)' });
+  expect(fieldName({ type: 'text', label: ' ', page: 2 })).toEqual({
+    ko: '텍스트 (2쪽)',
+    en: 'Text (page 2)',
+  });
   expect(fieldName({ type: 'text', label: '계약 금액', page: 2 }).en).toBe('계약 금액');
   expect(namedInError({ type: 'date' }, { max: 3 }).values).toMatchObject({ max: 3 });
 });

@@ -2,14 +2,13 @@ import { koreanDay } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueAccountMessage } from '../account/index.ts';
-import { requesterOf } from '../documents/index.ts';
+import { type DocumentPorts, requesterOf } from '../documents/index.ts';
 import { mailLanguageOf } from '../messages/index.ts';
-import type { LinkVisitPorts } from './link-visits.service.ts';
 import * as repo from './template-link.repo.ts';
 
 /** Owns what the owner of a direct link is told about its visitors: in the list of links, and by mail. */
 
-type OwnerPorts = Pick<LinkVisitPorts, 'db' | 'clock' | 'ids'>;
+type OwnerPorts = Pick<DocumentPorts, 'db' | 'clock' | 'ids'>;
 
 /** Tells the owner, in the list of links, that a visitor was turned away; once a day by mail when points are missing. */
 export const noteRefusal = (

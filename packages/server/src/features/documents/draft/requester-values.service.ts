@@ -10,11 +10,13 @@ import {
   isOwnMark,
   koreanCalendarDate,
   MAX_FIELDS,
+  type NameableField,
   namedInError,
   nameUnprintable,
   REQUESTER_FIELD_TYPES,
   readValue,
-  settingsHoldResidentNumber, type NameableField } from '@dojang/domain';
+  settingsHoldResidentNumber,
+} from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type Keys, sha256Hex } from '../../../platform/keys.ts';
 import { readPages, type TrackedStorage } from '../../files/index.ts';

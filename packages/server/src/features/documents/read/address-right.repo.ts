@@ -1,3 +1,4 @@
+import { isClosed } from '@dojang/domain';
 import type { Reader } from '../../../platform/db/database.ts';
 
 /** What a right to addresses depends on, by internal ids. */
@@ -14,5 +15,5 @@ export const participantOf = (db: Reader, participantId: string, documentId: str
 /** Returns whether an account of the transaction's tenant is still in use. */
 export async function isOpenAccount(db: Reader, accountId: string): Promise<boolean> {
   const row = await db.selectFrom('account').select('status').where('id', '=', accountId).executeTakeFirst();
-  return row !== undefined && row.status !== 'closed';
+  return row !== undefined && !isClosed(row.status);
 }
