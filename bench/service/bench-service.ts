@@ -128,6 +128,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       banner: NO_BANNER,
       jobConcurrency: jobsAtOnce(options.sealWorkers),
       callsPerMinute: 0,
+    textLimits: { perHour: 0, perDay: 0 },
       openCallsPerMinute: Number.MAX_SAFE_INTEGER,
       trustedProxies: 0,
       isStrict: false,

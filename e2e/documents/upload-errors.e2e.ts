@@ -31,7 +31,7 @@ const BAD_FILES: readonly { readonly what: string; readonly file: Chosen; readon
     },
     {
       what: 'wrong ending',
-      file: made('그림.pdf', bytes('office/Styles.docx')),
+      file: made('사진.png', Buffer.from([0, 1, 2, 3, 0xfe, 0xff])),
       says: /^파일 내용이 확장자와 다릅니다/,
     },
     {

@@ -114,6 +114,11 @@ export interface ServiceSettings {
   /** Whether nothing leaves the installation; by default it does. */
   readonly holdsOutgoing?: boolean | undefined;
   readonly callsPerMinute: number;
+  /** Text messages of the whole service within an hour and within a day, without those of requests; 0 is no limit. */
+  readonly textLimits: { readonly perHour: number; readonly perDay: number };
+  /** Where the operator is told what nobody else can mend; by default nobody is told. */
+  readonly operatorMail?: string | undefined;
+  readonly operatorLocale?: 'ko' | 'en';
   /** Calls under /openapi/v1 per minute and API key; by default 600. */
   readonly openCallsPerMinute?: number;
   readonly trustedProxies: number;

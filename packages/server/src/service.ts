@@ -3,7 +3,7 @@ import { fitText } from '@dojang/pdf/pools';
 import type { FastifyInstance } from 'fastify';
 import { startWork } from './background-work.ts';
 import { downloadStreams } from './download-streams.ts';
-import { accountHandlers, createAccounts } from './features/account/index.ts';
+import { accountHandlers, createAccounts, createTextLimit } from './features/account/index.ts';
 import * as anchoring from './features/anchoring/index.ts';
 import * as apiKeys from './features/api-keys/index.ts';
 import { attachmentHandlers } from './features/attachments/index.ts';
@@ -152,11 +152,13 @@ type Wiring = ReturnType<typeof wire>;
 /** The parts and settings, with what is derived from them for all features. */
 const portsOf = (parts: Parts, settings: ServiceSettings) => {
   const keys = createKeys(parts.secret, parts.previousSecrets);
+  const attempts = createAttempts(parts.db, parts.clock);
   return {
     ...parts,
     ...settings,
     keys,
-    attempts: createAttempts(parts.db, parts.clock),
+    attempts,
+    texts: createTextLimit({ ...parts, ...settings, attempts }),
     addresses: files.createBlobAddresses(keys, parts.clock),
     windows: points.createPaymentWindows(keys, parts.clock),
     ink: readersOf(parts),

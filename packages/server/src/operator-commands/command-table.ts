@@ -8,7 +8,7 @@ import {
   reopenCommand,
 } from './account.commands.ts';
 import type { Command } from './command-ports.ts';
-import { organizationCommand } from './organization.command.ts';
+import { businessCommand, organizationCommand } from './organization.command.ts';
 import { accessCommand, complaintCommand, evidenceCommand, giftCommand } from './support.commands.ts';
 import { errorsCommand, resendCommand, retryCommand, stuckCommand } from './work.commands.ts';
 
@@ -21,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   resendCommand,
   errorsCommand,
   organizationCommand,
+  businessCommand,
   listCommand,
   closeCommand,
   reopenCommand,

@@ -91,6 +91,9 @@ export interface TestOptions {
   readonly hasAdminAccess?: boolean;
   /** Calls per minute and session, and of an address without one; 0, the default, is no limit. */
   readonly callsPerMinute?: number;
+  /** Text messages of the whole service without those of requests; 0, the default, is no limit. */
+  readonly textLimits?: { readonly perHour: number; readonly perDay: number };
+  readonly operatorMail?: string;
   /** 1 lets a test choose the address of a call. */
   readonly trustedProxies?: number;
   /** The folder of the sample contracts. */
@@ -202,6 +205,7 @@ const SETTINGS = {
   paidPointDays: 1825,
   jobConcurrency: 4,
   callsPerMinute: 0,
+  textLimits: { perHour: 0, perDay: 0 },
   openCallsPerMinute: 100_000,
   hasDormancy: false,
   hasAdminAccess: false,

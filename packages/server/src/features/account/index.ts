@@ -21,6 +21,7 @@ export {
   lockAccount,
 } from './people/people.repo.ts';
 export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
+export { createTextLimit, type TextLimit } from './people/text-limit.service.ts';
 export { acceptedPolicies, type PolicyPorts, policiesNow } from './policies/policies.service.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
 export { erasePerson as closeForGood } from './retention/erasing.service.ts';

@@ -140,6 +140,7 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     .select(['document.sealed_key', 'document.certificate_key', 'document.request_settings'])
     .select(['document.process_type', 'document.is_test'])
     .select(['account.name as requester_name', 'account.mail_locale as requester_locale'])
+    .select('tenant.business_confirmed_at')
     .select(['tenant.name as tenant_name', 'tenant.kind as tenant_kind', 'tenant.replies_to_requester'])
     .select([
       'account.email as requester_email',

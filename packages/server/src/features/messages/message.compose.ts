@@ -102,6 +102,7 @@ function common({ facts, publicUrl }: ComposeInput) {
     publicUrl,
     ...brandingIn(facts.branding, publicUrl),
     ...(document.tenant_kind === 'organization' ? { organizationName: document.tenant_name } : {}),
+    isConfirmed: document.business_confirmed_at !== null,
     ...paymentOf(facts),
   };
 }

@@ -3,7 +3,7 @@ import * as templates from './templates/index.ts';
 
 /** Owns the contents of the mails about what the operator does, and of those to the operator. */
 
-export const OPERATOR_TEMPLATES = ['operatorNews', 'certificateEnds'] as const;
+export const OPERATOR_TEMPLATES = ['operatorNews', 'certificateEnds', 'textsUsedUp'] as const;
 type OperatorTemplate = (typeof OPERATOR_TEMPLATES)[number];
 
 /** Returns whether a template is one of these. */
@@ -28,6 +28,8 @@ export function composeOperatorMail(
       reason,
       at: new Date(at),
     });
+  if (template === 'textsUsedUp')
+    return templates.textsUsedUpMail({ ...common, unit: news, most: Number(parameters.most) });
   return templates.certificateMail({
     ...common,
     state: news,

@@ -1,11 +1,18 @@
 import { DomainError, isRunning } from '@dojang/domain';
-import { enterTenant, type Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { changeAccount, endFamilies } from '../account/index.ts';
 import { withdrawClosing } from '../closing/index.ts';
 import { cancelRequest, lockDocumentById, tellParticipants } from '../documents/index.ts';
 import { SERVICE } from '../evidence/index.ts';
 import * as repo from './operator-accounts.repo.ts';
-import { type ActPorts, type Author, record, tell, withAccount } from './operator-acts.service.ts';
+import {
+  type ActPorts,
+  type Author,
+  inOrganization,
+  record,
+  tell,
+  withAccount,
+} from './operator-acts.service.ts';
 
 /**
  * Owns what the operator closes and reopens. Invariant: from the commit on, nobody logs in and no session, API key, OAuth app or direct
@@ -103,19 +110,6 @@ export const reopenOrganization = (ports: ActPorts, organizationId: string, auth
     if (admin !== undefined)
       await tell(ports, tx, admin, 'organizationReopened', { organization: tenant.name });
   });
-
-async function inOrganization<Result>(
-  { db, owner }: ActPorts,
-  organizationId: string,
-  work: (tx: Tx, tenant: Awaited<ReturnType<typeof repo.lockTenant>>) => Promise<Result>,
-): Promise<Result> {
-  const tenantId = await repo.tenantByPublicId(owner, organizationId);
-  if (tenantId === null) throw new DomainError('notFound', { field: 'organizationId' });
-  return db.outside(async (tx) => {
-    await enterTenant(tx, tenantId);
-    return work(tx, await repo.lockTenant(tx, tenantId));
-  });
-}
 
 /** The reason that participants read; the operator's own words stay in the record. */
 const TOLD_REASON = '요청한 쪽의 도장 이용이 정지되었습니다.';

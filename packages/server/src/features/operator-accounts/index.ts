@@ -1,4 +1,5 @@
 export { changeMail, changeMainAdmin, linkForPassword } from './account-changes.service.ts';
+export { confirmBusiness } from './business-confirmation.service.ts';
 export {
   closeAccountByOperator,
   closeOrganization,

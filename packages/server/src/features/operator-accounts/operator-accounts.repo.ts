@@ -192,3 +192,8 @@ export const removedRecord = (owner: Owner, documentId: string) =>
     .select(['a.public_id as accountId', 't.public_id as organizationId'])
     .where('d.public_id', '=', documentId)
     .executeTakeFirst();
+
+/** Sets when the business of an organization was confirmed. */
+export async function setBusinessConfirmed(tx: Tx, tenantId: string, at: Date | null): Promise<void> {
+  await tx.updateTable('tenant').set({ business_confirmed_at: at }).where('id', '=', tenantId).execute();
+}

@@ -1,12 +1,13 @@
 import { endpoints } from '@dojang/contract';
 import { expect, test } from 'vitest';
+import { openDatabase } from '../../platform/db/database.ts';
 import { randomIds } from '../../platform/ids.ts';
 import { KIM, sendDocument, upload } from '../../testing/main-job.ts';
 import { messageTo, PASSWORD, tokenIn } from '../../testing/members.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
-import { clientHash, clientWith } from '../../testing/test-client.ts';
+import { clientHash, clientWith, logIn } from '../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../testing/with-invariants.ts';
-import { makeOrganization } from './index.ts';
+import { confirmBusiness, makeOrganization } from './index.ts';
 
 const service = serviceWithInvariants({ signUp: 'closed', canText: false });
 const ports = () => {
@@ -71,4 +72,29 @@ test('[ACC-01] a taken id or address, and names that are none, are refused and l
   expect((await refused({ name: '' }))?.[1]).toBe('name');
   expect(await refused({ adminName: '' })).toEqual(['personNameInvalid', 'adminName']);
   expect(await ownerRows(service(), 'select count(*) from tenant')).toEqual(before);
+});
+
+test('[ORG-01] [MSG-03] the operator confirms a business, which its mails say until its name changes', async () => {
+  const { client } = await logIn(service().url, 'hangyeol');
+  const { organization } = await client(endpoints.user);
+  const owner = openDatabase({ appUrl: service().ownerUrl, poolSize: 1, onError: () => undefined });
+  const given = { ...ports(), owner };
+  const author = { operator: '운영자 박', reason: '사업자등록증 확인' };
+  const fileId = await upload(client, 'pdf/issue16278.pdf');
+  const footOf = async (contact: string) => {
+    await sendDocument(client, { fileId, people: [{ ...KIM, contact }] });
+    return (await messageTo(service(), contact, '서명 요청')).text;
+  };
+  expect(await footOf('before@person.example')).toContain('사업자등록을 확인하지는 않았습니다');
+  const organizationId = organization?.organizationId ?? '';
+  await confirmBusiness(given, organizationId, { ...author, isConfirmed: true });
+  expect(await footOf('confirmed@person.example')).toContain('도장이 사업자등록을 확인한 조직입니다');
+  await client(endpoints.renameOrganization, { body: { name: '한결상사 새이름' } });
+  expect(await footOf('renamed@person.example')).toContain('사업자등록을 확인하지는 않았습니다');
+  await confirmBusiness(given, organizationId, { ...author, isConfirmed: true });
+  await confirmBusiness(given, organizationId, { ...author, isConfirmed: false });
+  expect(await footOf('withdrawn@person.example')).toContain('사업자등록을 확인하지는 않았습니다');
+  const unknown = confirmBusiness(given, 'nobody', { ...author, isConfirmed: true });
+  await expect(unknown).rejects.toMatchObject({ error: 'notFound' });
+  await owner.close();
 });

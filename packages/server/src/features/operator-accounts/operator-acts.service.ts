@@ -5,7 +5,14 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { lockAccount, queueAccountMessage } from '../account/index.ts';
 import type { OperatorNews } from '../messages/index.ts';
-import { accountByLogin, addAct, type NamedAccount, type Owner } from './operator-accounts.repo.ts';
+import {
+  accountByLogin,
+  addAct,
+  lockTenant,
+  type NamedAccount,
+  type Owner,
+  tenantByPublicId,
+} from './operator-accounts.repo.ts';
 
 /** Owns the record of what operators do to accounts, and the mails by which their owners learn of it. */
 
@@ -102,5 +109,19 @@ export async function withAccount<Result>(
     const account = await lockAccount(tx, named.id);
     if (account === undefined) throw new DomainError('notFound', { field: 'loginId' });
     return work(tx, account, named);
+  });
+}
+
+/** Runs work in a locked tenant, by its public id. @throws DomainError notFound */
+export async function inOrganization<Result>(
+  { db, owner }: ActPorts,
+  organizationId: string,
+  work: (tx: Tx, tenant: Awaited<ReturnType<typeof lockTenant>>) => Promise<Result>,
+): Promise<Result> {
+  const tenantId = await tenantByPublicId(owner, organizationId);
+  if (tenantId === null) throw new DomainError('notFound', { field: 'organizationId' });
+  return db.outside(async (tx) => {
+    await enterTenant(tx, tenantId);
+    return work(tx, await lockTenant(tx, tenantId));
   });
 }

@@ -20,7 +20,7 @@ import type { Attempts, Limit } from '../../platform/attempts.repo.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
 import { type LinkVisit, openVisit, sealVisit } from '../../platform/verification-keys.ts';
-import { queueAccountMessage, userActorOf } from '../account/index.ts';
+import { queueAccountMessage, type TextLimit, userActorOf } from '../account/index.ts';
 import { type DocumentPorts, findDocument, listParticipants, requesterOf } from '../documents/index.ts';
 import { linkedTemplate, requestFromTemplate } from '../templates/index.ts';
 import { noteRefusal, tellOwner } from './link-owner.service.ts';
@@ -37,6 +37,7 @@ export interface LinkVisitPorts extends Omit<DocumentPorts, 'keys'> {
   readonly keys: DocumentPorts['keys'] & Pick<Keys, 'decrypt' | 'mac' | 'linkKey'>;
   readonly attempts: Pick<Attempts, 'take'>;
   readonly publicUrl: () => string;
+  readonly texts: TextLimit;
 }
 
 export interface Visitor {
@@ -120,6 +121,7 @@ async function request(ports: LinkVisitPorts, token: string, typed: Visitor, ori
   const { linkId, owner } = await opened(ports, token);
   await ports.attempts.take(`template-link:${origin.ip}`, PER_ADDRESS);
   await ports.attempts.take(`template-link-contact:${ports.keys.mac(CONTACT_PURPOSE, contact)}`, PER_CONTACT);
+  if (method === 'kakao') await ports.texts.take();
   const now = ports.clock.now();
   const until = now.getTime() + VISIT_MS;
   const visit = sealVisit(ports.keys, { linkId, name, method, contact, locale: origin.locale, until });

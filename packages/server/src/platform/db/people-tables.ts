@@ -24,6 +24,8 @@ export interface TenantTable {
   created_at: Date;
   /** When the operator closed it; null while it is open. */
   closed_at: ColumnType<Date | null, undefined, Date | null>;
+  /** When the operator compared the business with its public record; null when nobody did since its last change. */
+  business_confirmed_at: ColumnType<Date | null, undefined, Date | null>;
   /** Whether mails to participants name the requester's address for answers. */
   replies_to_requester: Generated<boolean>;
 }

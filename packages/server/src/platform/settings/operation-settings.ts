@@ -6,6 +6,8 @@ import { LOG_LEVELS } from '../process/logging.ts';
 export const operationVariables = {
   APP_SECRET_PREVIOUS: z.string().optional(),
   CALLS_PER_MINUTE: setting.wholeNumber(0, 1_000_000).optional(),
+  TEXTS_PER_HOUR: setting.wholeNumber(0, 1_000_000).default(300),
+  TEXTS_PER_DAY: setting.wholeNumber(0, 10_000_000).default(2_000),
   LOG_LEVEL: setting.oneOf(LOG_LEVELS).optional(),
   STOP_SECONDS: setting.wholeNumber(0, 600).optional(),
   POINTS: setting.oneOf(['on', 'off']).default('on'),
@@ -20,6 +22,8 @@ type Values = z.output<z.ZodObject<typeof operationVariables>>;
 export const operationOf = (values: Values & { readonly NODE_ENV: string }) => ({
   /** Calls per minute and session, and of an address without one; 0 is no limit. All who try a trial start share an address. */
   callsPerMinute: values.CALLS_PER_MINUTE ?? (values.NODE_ENV === 'production' ? 600 : 6_000),
+  /** Text messages with codes and links that cost nobody points, of the whole service; 0 is no limit. */
+  textLimits: { perHour: values.TEXTS_PER_HOUR, perDay: values.TEXTS_PER_DAY },
   logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'production' ? 'info' : 'warn'),
   /** How long running requests may take after SIGTERM; people who stop a trial start do not wait. */
   requestsEndWithinMs: (values.STOP_SECONDS ?? (values.NODE_ENV === 'production' ? 25 : 1)) * 1000,
@@ -43,6 +47,8 @@ function secretsIn(text: string | undefined): readonly string[] {
 export const reportOperation = (settings: ReturnType<typeof operationOf>): Record<string, string> => ({
   APP_SECRET_PREVIOUS: settings.previousSecrets.length > 0 ? '***' : '-',
   CALLS_PER_MINUTE: String(settings.callsPerMinute),
+  TEXTS_PER_HOUR: String(settings.textLimits.perHour),
+  TEXTS_PER_DAY: String(settings.textLimits.perDay),
   LOG_LEVEL: settings.logLevel,
   STOP_SECONDS: String(settings.requestsEndWithinMs / 1000),
   OUTBOUND: settings.holdsOutgoing ? 'off' : 'on',

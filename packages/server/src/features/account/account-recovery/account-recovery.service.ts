@@ -46,13 +46,14 @@ function readContact(
 
 /** @param loginId null to receive the login id, otherwise the id whose password is to be reset */
 async function ask(
-  { db, ids, attempts }: AccountPorts,
+  { db, ids, attempts, texts }: AccountPorts,
   contact: string,
   loginId: string | null,
   { ip, locale }: Origin,
 ): Promise<void> {
   await attempts.take(`find-address:${ip}`, PER_ADDRESS);
   await attempts.take(`find:${contact}`, PER_CONTACT);
+  if (!contact.includes('@')) await texts.take();
   const askedAs = ids.publicId();
   await db.outside((tx) =>
     enqueue(tx, 'find_account', { askedAs, contact, loginId, locale }, `find:${askedAs}`),

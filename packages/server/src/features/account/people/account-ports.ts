@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Keys } from '../../../platform/keys.ts';
+import type { TextLimit } from './text-limit.service.ts';
 
 /** The ports and settings of the account services. */
 export interface AccountPorts {
@@ -14,6 +15,8 @@ export interface AccountPorts {
   readonly attempts: Attempts;
   /** False when no messaging provider is configured; then phones cannot be verified. */
   readonly canText: boolean;
+  /** The limit of text messages of the whole service. */
+  readonly texts: TextLimit;
   /** The address from which mails are sent. */
   readonly mailFrom: string;
   /** The configured name of their sender; by default that of the service. */

@@ -37,10 +37,25 @@ export interface CodeKind {
   readonly field: 'phone' | 'email';
 }
 
-/** Sends a code to a contact in its stored form. @throws DomainError codeTooSoon, stepLocked */
-export async function sendCode(ports: AccountPorts, kind: CodeKind, contact: string, origin: Origin) {
+/**
+ * Sends a code to a contact in its stored form.
+ * @param count counts the message, once it may be sent
+ * @throws DomainError codeTooSoon, stepLocked
+ */
+export async function sendCode(
+  ports: AccountPorts,
+  kind: CodeKind,
+  contact: string,
+  origin: Origin,
+  count?: () => Promise<void>,
+) {
   const { purpose, template } = kind;
   await ports.attempts.take(`${kind.counter}:${origin.ip}`, PER_ADDRESS);
+  if (count !== undefined) {
+    // A message that is refused here costs nothing and is not counted. The count has a connection of its own, so no transaction waits for it.
+    await ports.db.outside((tx) => assertMayAsk(tx, purpose, contact, ports.clock.now()));
+    await count();
+  }
   return ports.db.outside(async (tx) => {
     await repo.queueFor(tx, contact);
     const now = ports.clock.now();

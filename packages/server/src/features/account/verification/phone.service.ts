@@ -44,7 +44,7 @@ export function readPhone(typed: string): string {
 async function request(ports: AccountPorts, typed: string, origin: Origin) {
   const phone = readPhone(typed);
   if (!ports.canText) throw new DomainError('textsUnavailable');
-  return sendCode(ports, PHONE_CODE, phone, origin);
+  return sendCode(ports, PHONE_CODE, phone, origin, () => ports.texts.take());
 }
 
 /** Sets the account's phone to the verified number. @throws DomainError phoneNotVerified, phoneInvalid, phoneNumberMissing */

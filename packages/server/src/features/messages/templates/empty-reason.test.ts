@@ -26,7 +26,9 @@ test.each(['ko', 'en'] as const)(
       }),
       templates.cancelledMail({ ...context, cancelledAt: at, reason, availableUntil: at }),
     ];
-    for (const mail of mails('')) expect(mail.text).not.toContain(LABELS[locale]);
-    for (const mail of mails('금액이 다릅니다.')) expect(mail.text).toContain(LABELS[locale]);
+    // The foot says of every mail which texts users write.
+    const body = ({ text }: templates.MailContent): string => text.split('\n--\n')[0] ?? '';
+    for (const mail of mails('')) expect(body(mail)).not.toContain(LABELS[locale]);
+    for (const mail of mails('금액이 다릅니다.')) expect(body(mail)).toContain(LABELS[locale]);
   },
 );

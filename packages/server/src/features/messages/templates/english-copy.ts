@@ -1,5 +1,5 @@
 import { completionLead, completionNotes } from './completion-notes.ts';
-import type { MessageCopy } from './message-copy.ts';
+import type { MailSender, MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
 import { seoulTime } from './seoul-time.ts';
@@ -66,6 +66,14 @@ const signRequest: MessageCopy['signRequest'] = (input) => ({
   ...(input.message ? { quote: { by: `Message from ${input.requesterName}`, words: input.message } } : {}),
   notes: ['To confirm it is you, you will enter this e-mail address again.'],
 });
+
+/** Returns what is known of the sender. */
+function confirmationOf({ kind, isConfirmed }: MailSender): string {
+  if (kind === 'person') return 'The sender registered this name.';
+  return isConfirmed
+    ? 'Dojang has confirmed the business registration of this organization.'
+    : 'The organization registered its name itself; Dojang has not confirmed its business registration.';
+}
 
 export const englishCopy: MessageCopy = {
   serviceName: 'Dojang',
@@ -256,6 +264,10 @@ export const englishCopy: MessageCopy = {
     sentBy: sender
       ? `Sent for ${sender.name} by Dojang, an electronic contract service.`
       : 'Sent by Dojang, an electronic contract service.',
+    written:
+      sender === undefined
+        ? ''
+        : `${confirmationOf(sender)} Names, the title of the document, messages and reasons were written by users, not by Dojang.`,
     caution: `Dojang's only address is ${host}. We never ask by e-mail for an app installation, a photo of your ID or a card number.${pays ? ' To pay, you enter your card number after signing, on the page of Signpay only.' : ''} If you did not expect this e-mail, you can delete it.`,
     keepLink: 'Please do not forward the link in this e-mail.',
     linkFallback: 'If the button does not work, paste this address into your browser.',

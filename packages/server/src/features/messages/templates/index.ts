@@ -67,3 +67,4 @@ export {
   verificationCodeTalk,
   withdrawnTalk,
 } from './talks.ts';
+export { textsUsedUpMail } from './texts-used-up.ts';

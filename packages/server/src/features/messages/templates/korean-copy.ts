@@ -1,5 +1,5 @@
 import { completionLead, completionNotes } from './completion-notes.ts';
-import type { MessageCopy } from './message-copy.ts';
+import type { MailSender, MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
 import { seoulTime } from './seoul-time.ts';
@@ -63,6 +63,14 @@ const signRequest: MessageCopy['signRequest'] = (input) => ({
   ...(input.message ? { quote: { by: `${input.requesterName} 님의 메시지`, words: input.message } } : {}),
   notes: ['본인 확인을 위해 이 이메일 주소를 다시 입력합니다.'],
 });
+
+/** Returns what is known of the sender. */
+function confirmationOf({ kind, isConfirmed }: MailSender): string {
+  if (kind === 'person') return '보낸 사람의 이름은 본인이 등록했습니다.';
+  return isConfirmed
+    ? '도장이 사업자등록을 확인한 조직입니다.'
+    : '조직 이름은 보낸 곳에서 등록했으며, 도장이 사업자등록을 확인하지는 않았습니다.';
+}
 
 export const koreanCopy: MessageCopy = {
   serviceName: '도장',
@@ -249,6 +257,10 @@ export const koreanCopy: MessageCopy = {
     sentBy: sender
       ? `${sender.name}${sender.kind === 'person' ? ' 님이' : '에서'} 전자계약 서비스 도장을 통해 보낸 이메일입니다.`
       : '전자계약 서비스 도장에서 보낸 이메일입니다.',
+    written:
+      sender === undefined
+        ? ''
+        : `${confirmationOf(sender)} 이름, 문서 이름, 메시지, 사유는 사용자가 쓴 내용입니다.`,
     caution: `도장의 주소는 ${host} 하나뿐이며, 이메일로 앱 설치, 신분증 사진, 카드번호를 요구하지 않습니다.${pays ? ' 결제할 때의 카드번호는 서명한 뒤 Signpay 창에만 입력합니다.' : ''} 예상하지 못한 이메일이라면 삭제하셔도 됩니다.`,
     keepLink: '이 이메일의 링크를 다른 사람에게 전달하지 마세요.',
     linkFallback: '버튼이 눌리지 않으면 이 주소를 브라우저에 붙여 넣어 주세요.',

@@ -70,7 +70,7 @@ function Footer({ sheet }: { sheet: MailSheet }): ReactElement {
     'td',
     { className: 'pad', style },
     h(About, { sheet }),
-    h('p', { style: line }, footer.sentBy),
+    h('p', { style: line }, [footer.sentBy, footer.written].filter(Boolean).join(' ')),
     h('p', { style: line }, copy.button ? `${footer.caution} ${footer.keepLink}` : footer.caution),
     address,
   );

@@ -8,7 +8,8 @@ export function writeMail({ copy, footer, name, about, address }: MailSheet): st
   const caution = copy.button ? `${footer.caution} ${footer.keepLink}` : footer.caution;
   // The mail of a brand names it, as the bar of the HTML does.
   const brand = [name, about, address].filter((line) => line !== '');
-  const foot = ['--', ...brand, footer.sentBy, caution].join('\n');
+  const written = footer.written === '' ? [] : [footer.written];
+  const foot = ['--', ...brand, footer.sentBy, ...written, caution].join('\n');
   const blocks = [copy.title, copy.lead, rows, copy.code ?? '', button, quote, ...copy.notes, foot];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

@@ -74,11 +74,11 @@ export function composeMail<T extends MessageInput>(
   write: (words: MessageCopy, clean: T) => MailCopy,
 ): MailContent {
   const clean = cleanInput(input);
-  const { locale, publicUrl, branding, organizationName, requesterName } = clean;
+  const { locale, publicUrl, branding, organizationName, requesterName, isConfirmed = false } = clean;
   const sender: MailSender =
     organizationName === undefined
-      ? { name: requesterName, kind: 'person' }
-      : { name: organizationName, kind: 'organization' };
+      ? { name: requesterName, kind: 'person', isConfirmed: false }
+      : { name: organizationName, kind: 'organization', isConfirmed };
   const pays = clean.payment !== undefined && isPayable(clean.payment.state);
   const envelope = { locale, publicUrl, sender, pays, ...(branding ? { branding } : {}) };
   return finish(envelope, write(copyOf(locale), clean));

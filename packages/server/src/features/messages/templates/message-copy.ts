@@ -47,10 +47,14 @@ export interface TalkCopy {
 export interface MailSender {
   readonly name: string;
   readonly kind: 'organization' | 'person';
+  /** Whether the operator has confirmed the business of the organization. */
+  readonly isConfirmed: boolean;
 }
 
 export interface FooterCopy {
   readonly sentBy: string;
+  /** Which texts of the mail its sender wrote; empty in mails of the service itself. */
+  readonly written: string;
   readonly caution: string;
   readonly linkFallback: string;
   readonly keepLink: string;

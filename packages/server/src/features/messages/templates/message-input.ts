@@ -25,6 +25,8 @@ export interface MessageInput {
   readonly requesterName: string;
   /** Absent for a personal account. */
   readonly organizationName?: string;
+  /** Whether the operator has confirmed the business of the organization. */
+  readonly isConfirmed?: boolean;
   readonly documentName: string;
   /** The service's public address, shown in the anti-phishing line. */
   readonly publicUrl: string;

@@ -7,8 +7,16 @@
 const INVISIBLE = /(?!\n)[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
 const SCHEME = /\b([a-z][a-z0-9+.-]{1,15}):\/\//gi;
-const DOMAIN =
-  /(?<![\p{L}\p{N}])((?:[\p{L}\p{N}-]+\.)+)([a-z]{2,24}|xn--[a-z0-9-]+|한국|닷컴)(?![a-z0-9])/giu;
+/** The dots of a host: browsers read those of Chinese, of full and of half width as full stops (UTS 46). U+2024 looks like one. */
+const DOTS = '.\u2024\u3002\uff0e\uff61';
+/** Endings of hosts in other letters than Latin, by the list of IANA, without those that are words of Korean sentences. */
+const OWN_LETTERS =
+  '한국|닷컴|닷넷|삼성|中国|中國|公司|网络|网址|在线|中文网|香港|台湾|台灣|新加坡|集团|商标|商城|商店|网站|网店|娱乐|游戏|企业|信息|购物|餐厅|手机|世界|健康|时尚|コム|みんな|ストア|セール|クラウド|ポイント|ファッション|рф|рус|онлайн|сайт|орг|ком|дети|москва|укр|бел|ไทย|คอม';
+const DOMAIN = new RegExp(
+  `(?<![\\p{L}\\p{N}])((?:[\\p{L}\\p{N}-]+[${DOTS}])+)([a-z]{2,24}|xn--[a-z0-9-]+|${OWN_LETTERS})(?![a-z0-9])`,
+  'giu',
+);
+const EACH_DOT = new RegExp(`[${DOTS}]`, 'gu');
 /** File extensions, which no mail program treats as a web address. */
 const FILE_ENDINGS = new Set(
   'pdf hwp hwpx doc docx odt xls xlsx ods ppt pptx odp jpg jpeg png txt csv'.split(' '),
@@ -17,7 +25,7 @@ const FILE_ENDINGS = new Set(
 function defang(text: string): string {
   return text.replace(SCHEME, '$1[:]//').replace(DOMAIN, (whole, labels: string, ending: string) => {
     const file = FILE_ENDINGS.has(ending.toLowerCase()) && !whole.toLowerCase().startsWith('www.');
-    return file ? whole : `${labels.replaceAll('.', '[.]')}${ending}`;
+    return file ? whole : `${labels.replace(EACH_DOT, '[.]')}${ending}`;
   });
 }
 
