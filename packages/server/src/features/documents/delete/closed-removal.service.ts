@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { appendAudit, SERVICE } from '../../evidence/index.ts';
 import * as documents from '../rows/document.repo.ts';
 import * as repo from './deletion.repo.ts';
+import { endRecord } from './removed-record.service.ts';
 import type { TestRemovalPorts } from './test-removal.service.ts';
 
 /**
@@ -16,13 +17,13 @@ const BATCH = 200;
  * Creates the removal of the documents of erased accounts, with one transaction per document. It returns the number of removed documents.
  * @param completedBefore completed documents are removed that ended before this moment
  */
-export function createClosedRemoval({ db, clock }: TestRemovalPorts) {
+export function createClosedRemoval({ db, clock, keys }: TestRemovalPorts) {
   return async (completedBefore: Date): Promise<number> => {
     let removed = 0;
     for (let after = '0'; ; ) {
       const due = await repo.documentsOfErased(db.reader, completedBefore, after, BATCH);
       for (const { tenantId, documentId } of due)
-        if (await db.inTenant(tenantId, (tx) => remove(tx, documentId, clock.now()))) removed += 1;
+        if (await db.inTenant(tenantId, (tx) => remove(keys, tx, documentId, clock.now()))) removed += 1;
       const last = due.at(-1);
       if (last === undefined) return removed;
       after = last.documentId;
@@ -30,7 +31,12 @@ export function createClosedRemoval({ db, clock }: TestRemovalPorts) {
   };
 }
 
-async function remove(tx: Tx, documentId: string, now: Date): Promise<boolean> {
+async function remove(
+  keys: TestRemovalPorts['keys'],
+  tx: Tx,
+  documentId: string,
+  now: Date,
+): Promise<boolean> {
   const document = await documents.lockDocumentById(tx, documentId);
   if (document === undefined || removalRefusal(document.status, document.certificate_key !== null) !== null)
     return false;
@@ -43,5 +49,7 @@ async function remove(tx: Tx, documentId: string, now: Date): Promise<boolean> {
   await record('document.removed');
   // The record of a completed document has been kept since its completion.
   const at = isCompleted(document.status) ? (document.completed_at ?? now) : now;
-  return repo.removeForGood(tx, document.id, at);
+  if (!(await repo.removeForGood(tx, document.id, at))) return false;
+  await endRecord(keys, tx, document.id, now);
+  return true;
 }
