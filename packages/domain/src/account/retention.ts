@@ -27,6 +27,8 @@ export const RETENTION = {
   bulkTest: { days: 0 },
   /** Invitations by mail, counted from their acceptance, withdrawal or end. */
   invitation: { days: 90 },
+  /** What visitors of direct links typed, counted from the end of their message. */
+  linkVisit: { days: 0 },
   /** Events of webhooks with their deliveries; until then they can be sent again. */
   webhookEvent: { days: 30 },
   /** Documents that test keys made, with all of their rows that can be removed; counted from their making. */

@@ -56,27 +56,24 @@ export interface LinkVisit {
   /** In its stored form. */
   readonly contact: string;
   readonly locale: 'ko' | 'en';
-  /** The end of the visit in milliseconds since 1970. */
-  readonly until: number;
 }
 
 const VISIT = 'link-visit';
-const VISIT_TOKEN = 'link-visit-token';
 
-/** Returns a visit as its message is stored: it opens nothing by itself. */
-export const sealVisit = (keys: Pick<Keys, 'encrypt'>, visit: LinkVisit): string =>
-  keys.encrypt(VISIT, JSON.stringify(visit));
+/** Returns a visit as it is stored. */
+export const sealVisit = (keys: Pick<Keys, 'conceal'>, visit: LinkVisit): string =>
+  keys.conceal(VISIT, JSON.stringify(visit));
 
-/** Returns the token in the message of a stored visit. Only the person whom the message reached has it. */
-export const visitToken = (keys: Pick<Keys, 'encrypt'>, sealed: string): string =>
-  keys.encrypt(VISIT_TOKEN, sealed);
+/** Returns a stored visit. */
+export const openVisit = (keys: Pick<Keys, 'reveal'>, sealed: string): LinkVisit =>
+  JSON.parse(keys.reveal(VISIT, sealed));
 
-/** Returns the visit of a token; null for an invalid one. */
-export function openVisit(keys: Pick<Keys, 'decrypt'>, token: string): LinkVisit | null {
-  const sealed = keys.decrypt(VISIT_TOKEN, token);
-  const text = sealed === null ? null : keys.decrypt(VISIT, sealed);
-  return text === null ? null : JSON.parse(text);
-}
+/** Returns the token in the message of a visit, by its public id. Only the person whom the message reached has it. */
+export const visitToken = (keys: Pick<Keys, 'token'>, visitId: string): string => keys.token(VISIT, visitId);
+
+/** Returns the public id of a visit by its token; null for an invalid one. */
+export const visitOfToken = (keys: Pick<Keys, 'tokenId'>, token: string): string | null =>
+  keys.tokenId(VISIT, token);
 
 const INVITATION = 'invitation';
 

@@ -216,7 +216,7 @@ export const templateLinkEndpoints = {
     query: noQuery,
     body: z.object({
       /** The token in the address that was sent. */
-      visit: z.string().min(1).max(4_000),
+      visit: z.string().min(1).max(200),
     }),
     result: z.object({
       /** Where the visitor signs; null while others sign before, and the link comes when it is the visitor's turn. */

@@ -1,26 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
 import { type Selectable, sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { AccountClosingTable } from './closing.tables.ts';
 
 /** Rows of closings, with the figures of what a closing ends. */
-
-export interface AccountClosingTable {
-  id: Generated<string>;
-  tenant_id: string;
-  requested_at: Date;
-  ends_at: Date;
-  stopped_at: ColumnType<Date | null, undefined, Date>;
-  reminded_at: ColumnType<Date | null, undefined, Date>;
-  withdrawn_by: ColumnType<'owner' | 'operator' | null, undefined, 'owner' | 'operator'>;
-  withdrawn_at: ColumnType<Date | null, undefined, Date>;
-  erased_at: ColumnType<Date | null, undefined, Date>;
-}
-
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    account_closing: AccountClosingTable;
-  }
-}
 
 export type ClosingRow = Selectable<AccountClosingTable>;
 

@@ -179,10 +179,10 @@ function composeVisit(
   { channel, parameters, keys, publicUrl, now }: AccountComposeInput,
   own: { readonly locale: 'ko' | 'en'; readonly publicUrl: string },
 ): Content | null {
-  const { visit = '', name = '', requester = '' } = parameters;
+  const { visitId = '', name = '', requester = '' } = parameters;
   const until = new Date(parameters.expiresAt ?? now.toISOString());
   if (until <= now) return null;
-  const link = `${publicUrl}${linkVisitPath(visitToken(keys, visit))}`;
+  const link = `${publicUrl}${linkVisitPath(visitToken(keys, visitId))}`;
   const input = { ...own, name, requester, until, link };
   return channel === 'email'
     ? { mail: templates.linkVisitMail(input) }

@@ -19,7 +19,7 @@ import type { Origin, UserActor } from '../../platform/actor.ts';
 import type { Attempts, Limit } from '../../platform/attempts.repo.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Keys, sameText } from '../../platform/keys.ts';
-import { type LinkVisit, openVisit, sealVisit } from '../../platform/verification-keys.ts';
+import { type LinkVisit, openVisit, sealVisit, visitOfToken } from '../../platform/verification-keys.ts';
 import { queueAccountMessage, type TextLimit, userActorOf } from '../account/index.ts';
 import { type DocumentPorts, findDocument, listParticipants, requesterOf } from '../documents/index.ts';
 import { linkedTemplate, requestFromTemplate } from '../templates/index.ts';
@@ -34,7 +34,8 @@ import { factsOf, peopleOf, TEMPLATE_LINK_PURPOSE } from './template-link.view.t
  */
 
 export interface LinkVisitPorts extends Omit<DocumentPorts, 'keys'> {
-  readonly keys: DocumentPorts['keys'] & Pick<Keys, 'decrypt' | 'mac' | 'linkKey'>;
+  readonly keys: DocumentPorts['keys'] &
+    Pick<Keys, 'decrypt' | 'mac' | 'linkKey' | 'tokenId' | 'conceal' | 'reveal'>;
   readonly attempts: Pick<Attempts, 'take'>;
   readonly publicUrl: () => string;
   readonly texts: TextLimit;
@@ -123,22 +124,29 @@ async function request(ports: LinkVisitPorts, token: string, typed: Visitor, ori
   await ports.attempts.take(`template-link-contact:${ports.keys.mac(CONTACT_PURPOSE, contact)}`, PER_CONTACT);
   if (method === 'kakao') await ports.texts.take();
   const now = ports.clock.now();
-  const until = now.getTime() + VISIT_MS;
-  const visit = sealVisit(ports.keys, { linkId, name, method, contact, locale: origin.locale, until });
+  const expiresAt = new Date(now.getTime() + VISIT_MS);
+  const visitId = ports.ids.publicId();
   await ports.db.inTenant(owner.tenantId, async (tx) => {
     const link = await openLink(ports, tx, linkId);
     const requester = await requesterOf(tx, owner.accountId);
+    await repo.addAsk(tx, {
+      public_id: visitId,
+      tenant_id: owner.tenantId,
+      link_id: link.id,
+      visit: sealVisit(ports.keys, { linkId, name, method, contact, locale: origin.locale }),
+      expires_at: expiresAt,
+    });
     await queueAccountMessage(ports, tx, {
-      event: `link-visit:${ports.ids.publicId()}`,
+      event: `link-visit:${visitId}`,
       recipient: contact,
       template: 'linkVisit',
       locale: origin.locale,
       parameters: {
         tenantId: owner.tenantId,
-        visit,
+        visitId,
         name: link.template_name,
         requester: requester.kind === 'organization' ? requester.organization : owner.name,
-        expiresAt: new Date(until).toISOString(),
+        expiresAt: expiresAt.toISOString(),
       },
     });
   });
@@ -155,8 +163,10 @@ async function openLink(ports: LinkVisitPorts, tx: Tx, linkId: string): Promise<
 
 /** The visitor has opened the message, which proves the contact: now the request is sent. */
 async function start(ports: LinkVisitPorts, token: string) {
-  const visit = openVisit(ports.keys, token);
-  if (visit === null || visit.until <= ports.clock.now().getTime()) throw new DomainError('linkDead');
+  const visitId = visitOfToken(ports.keys, token);
+  const sealed = visitId === null ? null : await repo.findAsk(ports.db.reader, visitId, ports.clock.now());
+  if (sealed === null) throw new DomainError('linkDead');
+  const visit = openVisit(ports.keys, sealed);
   const row = await repo.findOwner(ports.db.reader, visit.linkId);
   if (row === null) throw new DomainError('templateLinkClosed');
   const opening = { linkId: visit.linkId, owner: userActorOf(row, new Date(0)) };

@@ -2,7 +2,7 @@ import type { TemplateRole } from '@dojang/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
-import type { TemplateLinkTable } from '../../platform/db/tables.ts';
+import type { TemplateLinkAskTable, TemplateLinkTable } from '../../platform/db/tables.ts';
 import type { ActorRow } from '../account/index.ts';
 
 /** Direct links of templates of the transaction's tenant, and the look-up by which a link finds its tenant. */
@@ -114,6 +114,18 @@ export async function recordUse(tx: Tx, tenantId: string, linkId: string, now: D
     .insertInto('template_link_use')
     .values({ tenant_id: tenantId, link_id: linkId, at: now })
     .execute();
+}
+
+/** Keeps what a visitor typed until the message is opened. */
+export async function addAsk(tx: Tx, ask: Insertable<TemplateLinkAskTable>): Promise<void> {
+  await tx.insertInto('template_link_ask').values(ask).execute();
+}
+
+/** Returns what a visitor typed, encrypted, before any tenant is known; null when the time of the message is over. */
+export async function findAsk(db: Reader, publicId: string, now: Date): Promise<string | null> {
+  const found = await sql<{ visit: string | null }>`
+    select template_link_visitor(${publicId}, ${now}) as visit`.execute(db);
+  return found.rows[0]?.visit ?? null;
 }
 
 /** Returns the public id and the state of the document that a contact was sent by a link; undefined for a new contact. */

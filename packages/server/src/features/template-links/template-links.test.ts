@@ -228,15 +228,26 @@ describe('[SET-01] [SGN-12] a direct link of a template', () => {
     const { visit } = await askByLink(service(), tokenOf(link.url), person);
     const open = (token: string) => visitor()(endpoints.startByLink, { body: { visit: token } });
     await refusal(open(`${visit}A`), 'linkDead');
+    // It fits a text message.
+    expect(visit.length).toBeLessThan(70);
+    expect(JSON.stringify(await ownerRows(service(), 'select * from template_link_ask'))).not.toContain(
+      'late@',
+    );
     await refusal(open(tokenOf(link.url)), 'linkDead');
     for (let n = 0; n < 4; n += 1) await askByLink(service(), tokenOf(link.url), person);
     await refusal(askByLink(service(), tokenOf(link.url), person), 'stepLocked');
     service().clock.advance(24 * 3_600_000);
     await refusal(open(visit), 'linkDead');
+    await ownerRows(service(), 'select drop_link_asks($1)', [service().clock.now().toISOString()]);
+    expect(
+      await ownerRows(service(), 'select * from template_link_ask where expires_at <= $1', [
+        service().clock.now().toISOString(),
+      ]),
+    ).toEqual([]);
     ({ client: hangyeol } = await logIn(service().url, 'hangyeol'));
     const again = await askByLink(service(), tokenOf(link.url), person);
     await hangyeol(endpoints.deleteTemplateLink, { params: { linkId: link.linkId } });
-    await refusal(open(again.visit), 'templateLinkClosed');
+    await refusal(open(again.visit), 'linkDead');
   });
 
   test('one address makes ten requests an hour', async () => {

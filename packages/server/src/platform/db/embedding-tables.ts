@@ -42,6 +42,17 @@ export interface TemplateLinkTable {
   created_at: Date;
 }
 
+/** A visitor of a direct link who has not opened the message yet. */
+export interface TemplateLinkAskTable {
+  id: Generated<string>;
+  public_id: string;
+  tenant_id: string;
+  link_id: string;
+  /** What the visitor typed, encrypted. */
+  visit: string;
+  expires_at: Date;
+}
+
 /** A request that a direct link has made. */
 export interface TemplateLinkUseTable {
   id: Generated<string>;
@@ -84,6 +95,7 @@ declare module './tables.ts' {
     embed_origin: EmbedOriginTable;
     embed_session: EmbedSessionTable;
     template_link: TemplateLinkTable;
+    template_link_ask: TemplateLinkAskTable;
     template_link_use: TemplateLinkUseTable;
     template_link_visit: TemplateLinkVisitTable;
   }

@@ -25,7 +25,7 @@ export const accountRules: readonly Rule[] = [
       where document_id is null
         and key not in ('locale', 'verificationId', 'loginIds', 'maskedLoginId', 'at', 'sleepsAt', 'points', 'price', 'vat', 'card',
           'receiptUrl', 'paidAt', 'expiresAt', 'endsAt', 'balance', 'reason', 'tries', 'nextAt', 'bulkId', 'webhookId', 'name', 'sent',
-          'failed', 'uses', 'most', 'visit', 'cancelled', 'tenantId', 'testId', 'role', 'roleName', 'recipient', 'requester', 'organization', 'message',
+          'failed', 'uses', 'most', 'visitId', 'cancelled', 'tenantId', 'testId', 'role', 'roleName', 'recipient', 'requester', 'organization', 'message',
           'refundedAt', 'linkId', 'news')`,
   },
   {

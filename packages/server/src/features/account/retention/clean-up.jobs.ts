@@ -46,6 +46,7 @@ const REMOVALS: Readonly<
   preparedDownload: dropPrepared,
   bulkTest: repo.dropBulkTests,
   invitation: repo.dropInvitations,
+  linkVisit: repo.dropLinkVisits,
   webhookEvent: repo.dropWebhookEvents,
   deletedCard: forgetDeletedCards,
   payment: forgetPayments,

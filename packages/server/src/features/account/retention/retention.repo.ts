@@ -88,6 +88,12 @@ export async function dropInvitations(tx: Tx, before: Date): Promise<number> {
   return found.rows[0]?.removed ?? 0;
 }
 
+/** Deletes what visitors of direct links of all tenants typed and did not confirm in time. @returns how many */
+export async function dropLinkVisits(tx: Tx, before: Date): Promise<number> {
+  const found = await sql<{ removed: number }>`select drop_link_asks(${before}) as removed`.execute(tx);
+  return found.rows[0]?.removed ?? 0;
+}
+
 /** Deletes events of webhooks of all tenants with their deliveries. @returns how many */
 export async function dropWebhookEvents(tx: Tx, before: Date): Promise<number> {
   const found = await sql<{ removed: number }>`select drop_webhook_events(${before}) as removed`.execute(tx);

@@ -13,3 +13,36 @@ create table template_link_use (
 );
 create index template_link_use_time on template_link_use (link_id, at);
 select restrict_to_tenant('template_link_use');
+
+-- A visitor who has not opened the message yet. The address in it is derived from the id by a keyed hash and is not stored.
+create table template_link_ask (
+  id bigint generated always as identity primary key,
+  public_id text not null unique,
+  tenant_id bigint not null references tenant,
+  link_id bigint not null,
+  -- What the visitor typed, encrypted.
+  visit text not null,
+  expires_at timestamptz not null,
+  foreign key (tenant_id, link_id) references template_link (tenant_id, id) on delete cascade
+);
+create index template_link_ask_link on template_link_ask (link_id);
+create index template_link_ask_end on template_link_ask (expires_at);
+select restrict_to_tenant('template_link_ask');
+revoke update, delete on template_link_ask from dojang_app;
+
+-- Returns what a visitor typed, before any tenant is known.
+create function template_link_visitor(wanted text, at timestamptz) returns text
+  language sql stable security definer set search_path = public, pg_temp as
+$$ select visit from template_link_ask where public_id = wanted and expires_at > at $$;
+create function drop_link_asks(before timestamptz) returns integer
+  language sql security definer set search_path = public, pg_temp as
+$$ with gone as (delete from template_link_ask where expires_at <= before returning 1) select count(*)::integer from gone $$;
+
+do $$
+declare f text;
+begin
+  foreach f in array array['template_link_visitor(text, timestamptz)', 'drop_link_asks(timestamptz)'] loop
+    execute format('revoke execute on function %s from public', f);
+    execute format('grant execute on function %s to dojang_app', f);
+  end loop;
+end $$;
