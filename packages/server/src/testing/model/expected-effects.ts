@@ -41,7 +41,7 @@ const OWN_EVENTS: Record<DrawnCommand['name'], readonly string[]> = {
   changeContact: ['participant.contactChanged'],
   delete: ['document.deleted'],
   recover: ['document.recovered'],
-  remove: ['document.removed'],
+  remove: ['document.removed', 'document.recordErased'],
   pass: [],
 };
 
