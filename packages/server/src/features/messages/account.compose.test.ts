@@ -23,6 +23,8 @@ const OF_ORGANIZATION: readonly AccountTemplate[] = [
   'bulkUndelivered',
   'bulkTest',
   'brandingTest',
+  'linkNearlyFull',
+  'linkVisit',
   'linkWithoutPoints',
 ];
 
@@ -40,7 +42,7 @@ test('[SET-02] mails of an organization to its members carry its branding, and t
         role: 'r',
         loginIds: 'a',
         name: '근로계약',
-        news: 'accountClosed',
+        news: template === 'closing' ? 'requested' : 'accountClosed',
       },
       verification: {
         public_id: 'v',

@@ -45,8 +45,10 @@ test('[BLK-01] [TPL-02] the list of templates says why a bulk cannot be made of 
   }
 });
 
-test('[BLK-01] a field of the requester without a name heads its column by its kind', async () => {
+test('[BLK-01] a field of the requester without a name heads its column by its kind, its number and its page', async () => {
   const { bulkTransmitId } = await make(await savedTemplate(own('text', true)));
   const { columns } = await hangyeol(endpoints.bulkTransmit, { params: { bulkTransmitId } });
-  expect(columns.filter(({ kind }) => kind === 'field').map(({ label }) => label)).toEqual(['텍스트']);
+  expect(columns.filter(({ kind }) => kind === 'field').map(({ label }) => label)).toEqual([
+    '텍스트 1 (1쪽)',
+  ]);
 });
