@@ -94,11 +94,10 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const seals = createSealPool({ workers: options.sealWorkers });
   const art = createArtPool({ workers: 1 });
   const verifier = createVerifyPool();
-  const { ownerUrl } = urls;
   const secret = 'a secret that only the benches use';
   const parts = {
     db,
-    ownerUrl,
+    ownerUrl: urls.ownerUrl,
     clock,
     ids: randomIds,
     secret,
@@ -128,7 +127,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       banner: NO_BANNER,
       jobConcurrency: jobsAtOnce(options.sealWorkers),
       callsPerMinute: 0,
-    textLimits: { perHour: 0, perDay: 0 },
+      textLimits: { perHour: 0, perDay: 0 },
       openCallsPerMinute: Number.MAX_SAFE_INTEGER,
       trustedProxies: 0,
       isStrict: false,

@@ -8,6 +8,7 @@ export { createAnnouncements } from './notices/announcements.service.ts';
 export type { Support } from './notices/notices.service.ts';
 export { type Banner, NO_BANNER } from './notices/written-notices.ts';
 export { queueAccountMessage } from './people/account-message.service.ts';
+export type { TextLimit } from './people/account-ports.ts';
 export {
   addAccount,
   addBusinessProfile,
@@ -21,7 +22,7 @@ export {
   lockAccount,
 } from './people/people.repo.ts';
 export { readBusiness, readEmail, readPersonName } from './people/person.input.ts';
-export { createTextLimit, type TextLimit } from './people/text-limit.service.ts';
+export { createTextLimit } from './people/text-limit.service.ts';
 export { acceptedPolicies, type PolicyPorts, policiesNow } from './policies/policies.service.ts';
 export { createDailyCleanUp } from './retention/daily.service.ts';
 export { erasePerson as closeForGood } from './retention/erasing.service.ts';

@@ -4,7 +4,12 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import type { Keys } from '../../../platform/keys.ts';
-import type { TextLimit } from './text-limit.service.ts';
+
+/** The limit of text messages of the whole service. */
+export interface TextLimit {
+  /** Counts a text message before it is sent. @throws DomainError stepLocked when the limit is reached */
+  take(): Promise<void>;
+}
 
 /** The ports and settings of the account services. */
 export interface AccountPorts {

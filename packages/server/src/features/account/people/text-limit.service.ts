@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { queueAccountMessage } from './account-message.service.ts';
+import type { TextLimit } from './account-ports.ts';
 
 /**
  * Owns how many text messages the whole service sends for people who have paid for nothing: codes, forgotten ids and passwords, visits of
@@ -20,11 +21,6 @@ export interface TextLimitPorts {
   /** Undefined: nobody gets a mail. */
   readonly operatorMail?: string | undefined;
   readonly operatorLocale?: 'ko' | 'en';
-}
-
-export interface TextLimit {
-  /** Counts a text message before it is sent. @throws DomainError stepLocked when the limit is reached */
-  take(): Promise<void>;
 }
 
 /** Creates the limit; the operator is told of each one that is reached, once a day. */
