@@ -49,7 +49,7 @@ const whole = (permissionName: string, cells: Cells): Row => ({ permissionName, 
 const ROWS = {
   'account.read': whole('READ_ACCOUNT', EVERYONE),
   'account.change': whole('EDIT_ACCOUNT', EVERYONE),
-  // A member leaves through an admin; whoever owns the tenant closes it.
+  // A member leaves through an admin; the owner of the tenant closes it.
   'account.close': whole('CLOSE_ACCOUNT', { 'main-admin': 'scope', normal: 'own' }),
   // documents
   'document.read': row('READ_DOCUMENT', EVERYONE),

@@ -26,7 +26,7 @@ export function joinSmallChunks(server: Server): void {
   });
 }
 
-/** The parser of HTTP hands over each chunk with `push`, and the end of the body as null. */
+/** The parser of HTTP passes each chunk to `push`, and the end of the body as null. */
 function join(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let pending = Buffer.allocUnsafeSlow(0);
