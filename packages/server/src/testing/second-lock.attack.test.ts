@@ -151,6 +151,12 @@ beforeAll(async () => {
       select 'direct', tenant_id, id, owner_id, 'a', now() from template where tenant_id = (select tenant_id ${ofMain}) limit 1`,
     `insert into template_link_visit select l.tenant_id, l.id, 'a', d.id from template_link l
       join document d on d.tenant_id = l.tenant_id limit 1`,
+    `insert into template_link_use (tenant_id, link_id, at) select tenant_id, id, now() from template_link`,
+    `insert into template_link_ask (public_id, tenant_id, link_id, visit, expires_at)
+      select 'asked', tenant_id, id, 'sealed', now() + interval '1 day' from template_link`,
+    `insert into account_closing (tenant_id, requested_at, ends_at, withdrawn_by, withdrawn_at)
+      select tenant_id, now(), now() + interval '14 days', 'owner', now() ${ofMain}`,
+    `insert into removed_record select id, tenant_id, now(), 'sealed' from document where tenant_id = ${company} limit 1`,
     `insert into admin_access (public_id, tenant_id, account_id, operator, reason, created_at)
       select 'looked', tenant_id, id, 'a', 'aa', now() ${ofMain}`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,

@@ -196,7 +196,10 @@ describe('caller → event loop', () => {
       (await rawCall(service().url, 'POST', '/v1/verify', { token }, body)).envelope;
     expect(await ask(plain)).toMatchObject({ code: 0 });
     expect(await ask(escaped)).toEqual(await ask(plain));
-    expect(await ask(`{"base64":"", "other":${plain}}`)).toMatchObject({ code: ERRORS.fileEmpty.code });
+    // A file below another key is none: the call names the key, which it does not know.
+    const below = await ask(`{"base64":"", "other":${plain}}`);
+    expect(below).toMatchObject({ code: ERRORS.unknownKey.code, result: { field: 'other' } });
+    expect(await ask('{"base64":""}')).toMatchObject({ code: ERRORS.fileEmpty.code });
   });
 });
 
