@@ -158,6 +158,8 @@ async function run(
       `round ${round} (${kind}): ${told}; done in ${seconds(performance.now() - begin)} ${errors.join('; ') || 'ok'}`,
     );
   }
+  // A mail that was being sent at the last kill becomes unknown only when its job is tried again, so the jobs end first.
+  await atRest(alive.ownerUrl());
   await settleMails(alive.ownerUrl());
   await atRest(alive.ownerUrl());
   const errors = [...(await finalErrors(alive, done)), ...(await chargeErrors(alive, toss))];
