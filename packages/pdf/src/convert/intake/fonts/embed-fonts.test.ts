@@ -96,6 +96,7 @@ describe('[UPL-03] a font that is not in the file is given to it', () => {
       );
     expect(await edges(pdf)).toEqual(await edges(source));
     expect(difference(await onScreen(pdf), byPoppler(pdf))).toBeLessThan(0.02);
+    expect((await asArchival(source)).breach).toContain('6.2.11.4.1: no TrueType program for Verdana');
     // The widths of the program are those of the file, so the claim of a long-term format holds.
     expect((await asArchival(pdf)).breach).toBeNull();
   });
