@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   entry: async () => (await import('./browser/entry.bench.ts')).entryBench,
   start: async () => (await import('./start/start.bench.ts')).startBench,
   bombs: async () => (await import('./attacks/bombs.bench.ts')).bombsBench,
+  flood: async () => (await import('./attacks/flood.bench.ts')).floodBench,
   attacks: async () => (await import('./attacks/attacks.bench.ts')).attacksBench,
 };
 

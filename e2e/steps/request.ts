@@ -105,7 +105,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
     name: signer.name,
     signingOrder: isSequential ? index + 1 : 1,
     signingMethodType: signer.by,
-    signingContactInfo: signer.contact.replace(/-/g, ''),
+    signingContactInfo: signer.by === 'kakao' ? signer.contact.replaceAll('-', '') : signer.contact,
     ...(signer.locale !== undefined && { locale: signer.locale }),
     ...(asked.authentications !== undefined && { authentications: [...asked.authentications] }),
   }));

@@ -82,11 +82,47 @@ test('[APP-18] without the server the page is never reloaded: the browser would 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+const missing = () =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'));
+
 test('[APP-18] a script that was not loaded is no new release for the router, which would reload by itself', async () => {
-  const missing = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
-  await expect(inChunkTime(Promise.reject(missing))).rejects.toBeInstanceOf(ChunkError);
+  const isChunkError = (load: () => Promise<unknown>) =>
+    expect(inChunkTime(load)).rejects.toBeInstanceOf(ChunkError);
   // The bundler gives nothing once its event was dealt with.
-  await expect(inChunkTime(Promise.resolve(undefined))).rejects.toBeInstanceOf(ChunkError);
+  const checked = Promise.all([isChunkError(missing), isChunkError(() => Promise.resolve(undefined))]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await checked;
+});
+
+test('[APP-18] a script that fails once is loaded again, and the page stays', async () => {
+  open();
+  const load = vi.fn(() => Promise.resolve('the page'));
+  load.mockImplementationOnce(() => {
+    window.dispatchEvent(new Event(CHUNK_FAILURE, { cancelable: true }));
+    return missing();
+  });
+  const page = inChunkTime(load);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await page).toBe('the page');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+  await fail();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('[APP-18] a script that fails twice reloads the page', async () => {
+  open();
+  const page = expect(
+    inChunkTime(() => {
+      window.dispatchEvent(new Event(CHUNK_FAILURE, { cancelable: true }));
+      return missing();
+    }),
+  ).rejects.toBeInstanceOf(ChunkError);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await page;
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('[APP-18] a page that has worked for a while reloads again', async () => {
@@ -101,9 +137,9 @@ test('[APP-18] a page that has worked for a while reloads again', async () => {
 
 test('[APP-18] a script that takes 120 seconds counts as one that cannot be loaded; a faster one does not', async () => {
   open();
-  const endless = inChunkTime(new Promise<never>(() => undefined));
+  const endless = inChunkTime(() => new Promise<never>(() => undefined));
   const ended = expect(endless).rejects.toThrow('was not loaded');
-  const quick = inChunkTime(Promise.resolve('the page'));
+  const quick = inChunkTime(() => Promise.resolve('the page'));
   expect(await quick).toBe('the page');
   await vi.advanceTimersByTimeAsync(119_999);
   expect(reload).not.toHaveBeenCalled();

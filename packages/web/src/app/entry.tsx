@@ -30,7 +30,7 @@ import { loadTexts } from './texts/load-texts.ts';
 import { showNotLoaded } from './texts/texts-not-loaded.ts';
 
 const EmbeddedApp = lazy(async () => ({
-  default: (await inChunkTime(import('./embedded/embedded-app.tsx'))).EmbeddedApp,
+  default: (await inChunkTime(() => import('./embedded/embedded-app.tsx'))).EmbeddedApp,
 }));
 
 const PREFETCH_AFTER_MS = 15_000;
@@ -48,7 +48,7 @@ leadThroughRegions();
 /** Has the pages loaded that may be opened next, when the first one has long been there. */
 function prefetchLater(): void {
   const load = async (): Promise<void> => {
-    const { prefetchPages } = await inChunkTime(import('./prefetch-pages.ts'));
+    const { prefetchPages } = await inChunkTime(() => import('./prefetch-pages.ts'));
     await prefetchPages(router);
   };
   window.addEventListener('load', () => setTimeout(() => load().catch(ignoreLostChunk), PREFETCH_AFTER_MS));

@@ -17,20 +17,29 @@ const loginRoute = createRoute({
     /** During maintenance the test accounts may still log in. */
     tester: oneOf([true]),
   }),
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/login/login.page.tsx')), 'LoginPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/login/login.page.tsx')),
+    'LoginPage',
+  ),
 });
 
 const logoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/logout',
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/logout/logout.page.tsx')), 'LogoutPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/logout/logout.page.tsx')),
+    'LogoutPage',
+  ),
 });
 
 const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/signup',
   validateSearch: searchOf({ step: oneOf(STEPS) }),
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/sign-up/sign-up.page.tsx')), 'SignUpPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/sign-up/sign-up.page.tsx')),
+    'SignUpPage',
+  ),
 });
 
 const signUpCompleteRoute = createRoute({
@@ -38,7 +47,7 @@ const signUpCompleteRoute = createRoute({
   path: '/user/signup/complete',
   validateSearch: searchOf({ points: wholeBetween(0, Number.MAX_SAFE_INTEGER) }),
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/sign-up/complete.page.tsx')),
+    () => inChunkTime(() => import('../pages/sign-up/complete.page.tsx')),
     'SignUpCompletePage',
   ),
 });
@@ -46,14 +55,17 @@ const signUpCompleteRoute = createRoute({
 const findIdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/find/id',
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/find/find-id.page.tsx')), 'FindIdPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/find/find-id.page.tsx')),
+    'FindIdPage',
+  ),
 });
 
 const findPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/find/password',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/find/find-password.page.tsx')),
+    () => inChunkTime(() => import('../pages/find/find-password.page.tsx')),
     'FindPasswordPage',
   ),
 });
@@ -68,7 +80,10 @@ const foundIdRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/find/id/result',
   validateSearch: sentSearch,
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/find/found.page.tsx')), 'FoundIdPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/find/found.page.tsx')),
+    'FoundIdPage',
+  ),
 });
 
 const foundPasswordRoute = createRoute({
@@ -76,7 +91,7 @@ const foundPasswordRoute = createRoute({
   path: '/user/find/password/result',
   validateSearch: sentSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/find/found.page.tsx')),
+    () => inChunkTime(() => import('../pages/find/found.page.tsx')),
     'FoundPasswordPage',
   ),
 });
@@ -89,7 +104,7 @@ const resetPasswordRoute = createRoute({
   path: '/user/reset/password',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/reset-password/reset-password.page.tsx')),
+    () => inChunkTime(() => import('../pages/reset-password/reset-password.page.tsx')),
     'ResetPasswordPage',
   ),
 });
@@ -98,7 +113,7 @@ const passwordResetRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/reset/password/result',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/reset-password/reset-password.page.tsx')),
+    () => inChunkTime(() => import('../pages/reset-password/reset-password.page.tsx')),
     'PasswordResetPage',
   ),
 });
@@ -108,7 +123,7 @@ const emailAuthenticationRoute = createRoute({
   path: '/user/email/authentication',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/link/link.page.tsx')),
+    () => inChunkTime(() => import('../pages/link/link.page.tsx')),
     'EmailAuthenticationPage',
   ),
 });
@@ -117,7 +132,7 @@ const wakeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/user/wake',
   validateSearch: tokenSearch,
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/link/link.page.tsx')), 'WakePage'),
+  component: lazyRouteComponent(() => inChunkTime(() => import('../pages/link/link.page.tsx')), 'WakePage'),
 });
 
 /** An id of a request, a one-time code, or the code of an error of OAuth. */
@@ -128,7 +143,7 @@ const oauthLoginRoute = createRoute({
   path: OAUTH_LOGIN_PATH,
   validateSearch: searchOf({ request: oauthText, code: oauthText, error: oauthText }),
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/oauth/oauth-login.page.tsx')),
+    () => inChunkTime(() => import('../pages/oauth/oauth-login.page.tsx')),
     'OauthLoginPage',
   ),
 });
@@ -138,7 +153,7 @@ const invitationRoute = createRoute({
   path: '/user/invitation',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/invitation/invitation.page.tsx')),
+    () => inChunkTime(() => import('../pages/invitation/invitation.page.tsx')),
     'InvitationPage',
   ),
 });
@@ -148,7 +163,7 @@ const adminAccessRoute = createRoute({
   path: '/user/admin-access',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/link/admin-access.page.tsx')),
+    () => inChunkTime(() => import('../pages/link/admin-access.page.tsx')),
     'AdminAccessPage',
   ),
 });
@@ -157,7 +172,7 @@ const drawSignatureRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/drawSignature',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/draw-signature/draw-signature.page.tsx')),
+    () => inChunkTime(() => import('../pages/draw-signature/draw-signature.page.tsx')),
     'DrawSignaturePage',
   ),
 });
@@ -166,26 +181,35 @@ const guideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/guide',
   beforeLoad: async () => ({ user: await knownUser() }),
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/guide/guide.page.tsx')), 'GuidePage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/guide/guide.page.tsx')),
+    'GuidePage',
+  ),
 });
 
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/legal/legal.page.tsx')), 'TermsPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/legal/legal.page.tsx')),
+    'TermsPage',
+  ),
 });
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy',
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/legal/legal.page.tsx')), 'PrivacyPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/legal/legal.page.tsx')),
+    'PrivacyPage',
+  ),
 });
 
 const missingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/404',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/problem/problem.page.tsx')),
+    () => inChunkTime(() => import('../pages/problem/problem.page.tsx')),
     'MissingPage',
   ),
 });
@@ -195,7 +219,10 @@ const errorRoute = createRoute({
   path: '/error',
   /** The number of the request that failed, and the page to which the error page leads back. */
   validateSearch: searchOf({ number: textUpTo(20), from: here }),
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/problem/problem.page.tsx')), 'ErrorPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/problem/problem.page.tsx')),
+    'ErrorPage',
+  ),
 });
 
 const inspectionRoute = createRoute({
@@ -203,7 +230,7 @@ const inspectionRoute = createRoute({
   path: '/inspection',
   validateSearch: searchOf({ from: here }),
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/problem/inspection.page.tsx')),
+    () => inChunkTime(() => import('../pages/problem/inspection.page.tsx')),
     'InspectionPage',
   ),
 });

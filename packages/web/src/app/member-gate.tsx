@@ -8,10 +8,10 @@ import { Frame } from '../frame/frame.tsx';
 import { inChunkTime } from '../ui/load/in-chunk-time.ts';
 
 const FirstPasswordScreen = lazy(() =>
-  inChunkTime(import('../pages/first-password/first-password.screen.tsx')),
+  inChunkTime(() => import('../pages/first-password/first-password.screen.tsx')),
 );
-const LockedScreen = lazy(() => inChunkTime(import('../features/in-person/locked-screen.tsx')));
-const Denied = lazy(() => inChunkTime(import('../pages/problem/denied.tsx')));
+const LockedScreen = lazy(() => inChunkTime(() => import('../features/in-person/locked-screen.tsx')));
+const Denied = lazy(() => inChunkTime(() => import('../pages/problem/denied.tsx')));
 
 const route = getRouteApi('/member');
 

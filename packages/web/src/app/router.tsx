@@ -34,7 +34,7 @@ const memberRoute = createRoute({
     const user = await requireUser(location.href);
     return { user, denial: denialOf(location.pathname, user) };
   },
-  component: lazyRouteComponent(() => inChunkTime(import('./member-gate.tsx')), 'MemberGate'),
+  component: lazyRouteComponent(() => inChunkTime(() => import('./member-gate.tsx')), 'MemberGate'),
 });
 
 const homeRoute = createRoute({
@@ -52,11 +52,11 @@ const homeRoute = createRoute({
 const frameRoute = createRoute({
   getParentRoute: () => memberRoute,
   id: 'frame',
-  component: lazyRouteComponent(() => inChunkTime(import('../frame/frame.tsx')), 'Frame'),
+  component: lazyRouteComponent(() => inChunkTime(() => import('../frame/frame.tsx')), 'Frame'),
 });
 
 const documentsPage = lazyRouteComponent(
-  () => inChunkTime(import('../pages/documents/documents.page.tsx')),
+  () => inChunkTime(() => import('../pages/documents/documents.page.tsx')),
   'DocumentsPage',
 );
 
@@ -85,7 +85,7 @@ const teamDocumentsRoute = createRoute({
   path: '/teamDocuments/{-$teamId}',
   validateSearch: listSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/documents/team-documents.page.tsx')),
+    () => inChunkTime(() => import('../pages/documents/team-documents.page.tsx')),
     'TeamDocumentsPage',
   ),
 });
@@ -95,7 +95,7 @@ const subaccountRoute = createRoute({
   path: '/subaccount',
   validateSearch: organizationSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/subaccount/subaccount.page.tsx')),
+    () => inChunkTime(() => import('../pages/subaccount/subaccount.page.tsx')),
     'SubaccountPage',
   ),
 });
@@ -104,7 +104,7 @@ const detailRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/documents/$documentId',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/document-detail/document-detail.page.tsx')),
+    () => inChunkTime(() => import('../pages/document-detail/document-detail.page.tsx')),
     'DocumentDetailPage',
   ),
 });
@@ -113,7 +113,7 @@ const signStampRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/signStamp',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/sign-stamp/sign-stamp.page.tsx')),
+    () => inChunkTime(() => import('../pages/sign-stamp/sign-stamp.page.tsx')),
     'SignStampPage',
   ),
 });
@@ -122,7 +122,7 @@ const signTogetherRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/signTogether',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/sign-together/sign-together.page.tsx')),
+    () => inChunkTime(() => import('../pages/sign-together/sign-together.page.tsx')),
     'SignTogetherPage',
   ),
 });
@@ -131,7 +131,7 @@ const receivedRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/received',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/received/received.page.tsx')),
+    () => inChunkTime(() => import('../pages/received/received.page.tsx')),
     'ReceivedPage',
   ),
 });
@@ -141,7 +141,7 @@ const templatesRoute = createRoute({
   path: '/template',
   validateSearch: templateSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/templates/templates.page.tsx')),
+    () => inChunkTime(() => import('../pages/templates/templates.page.tsx')),
     'TemplatesPage',
   ),
 });
@@ -151,7 +151,7 @@ const paymentsRoute = createRoute({
   path: '/payments',
   validateSearch: paymentSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/payments/payments.page.tsx')),
+    () => inChunkTime(() => import('../pages/payments/payments.page.tsx')),
     'PaymentsPage',
   ),
 });
@@ -161,7 +161,7 @@ const bulkListRoute = createRoute({
   path: '/bulkTransmit',
   validateSearch: bulkSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/bulk/bulk-list.page.tsx')),
+    () => inChunkTime(() => import('../pages/bulk/bulk-list.page.tsx')),
     'BulkListPage',
   ),
 });
@@ -170,7 +170,7 @@ const bulkRowsRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/bulkTransmit/excel/$bulkTransmitId',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/bulk-rows/bulk-rows.page.tsx')),
+    () => inChunkTime(() => import('../pages/bulk-rows/bulk-rows.page.tsx')),
     'BulkRowsPage',
   ),
 });
@@ -180,7 +180,7 @@ const bulkDetailRoute = createRoute({
   path: '/bulkTransmit/detail/$bulkTransmitId',
   validateSearch: bulkRowSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/bulk-detail/bulk-detail.page.tsx')),
+    () => inChunkTime(() => import('../pages/bulk-detail/bulk-detail.page.tsx')),
     'BulkDetailPage',
   ),
 });
@@ -191,7 +191,7 @@ const templateEditorRoute = createRoute({
   /** What the fields are placed for: a direct link, which is made after the template is saved. */
   validateSearch: searchOf({ for: oneOf(['link']) }),
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/template-editor/template-editor.page.tsx')),
+    () => inChunkTime(() => import('../pages/template-editor/template-editor.page.tsx')),
     'TemplateEditorPage',
   ),
 });
@@ -200,7 +200,10 @@ const pointRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/point',
   validateSearch: pointSearch,
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/point/point.page.tsx')), 'PointPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/point/point.page.tsx')),
+    'PointPage',
+  ),
 });
 
 const settingsRoute = createRoute({
@@ -215,7 +218,7 @@ const settingsRoute = createRoute({
     template: textUpTo(64),
   }),
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/settings/settings.page.tsx')),
+    () => inChunkTime(() => import('../pages/settings/settings.page.tsx')),
     'SettingsPage',
   ),
 });
@@ -240,7 +243,10 @@ const editorRoute = createRoute({
   path: EDITOR,
   validateSearch: editorSearch,
   beforeLoad: (entry) => leadToFitting(EDITOR, entry),
-  component: lazyRouteComponent(() => inChunkTime(import('../pages/editor/editor.page.tsx')), 'EditorPage'),
+  component: lazyRouteComponent(
+    () => inChunkTime(() => import('../pages/editor/editor.page.tsx')),
+    'EditorPage',
+  ),
 });
 
 const mobileEditorRoute = createRoute({
@@ -249,7 +255,7 @@ const mobileEditorRoute = createRoute({
   validateSearch: editorSearch,
   beforeLoad: (entry) => leadToFitting(MOBILE_EDITOR, entry),
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/editor/editor.page.tsx')),
+    () => inChunkTime(() => import('../pages/editor/editor.page.tsx')),
     'MobileEditorPage',
   ),
 });
@@ -258,7 +264,7 @@ const viewDocRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/viewDoc/{-$documentId}',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/viewer/view-doc.page.tsx')),
+    () => inChunkTime(() => import('../pages/viewer/view-doc.page.tsx')),
     'ViewDocPage',
   ),
 });
@@ -271,7 +277,7 @@ const contractRoute = createRoute({
   path: '/contracts/read/$documentId',
   validateSearch: contractSearch,
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/viewer/contract.page.tsx')),
+    () => inChunkTime(() => import('../pages/viewer/contract.page.tsx')),
     'ContractPage',
   ),
 });
@@ -281,7 +287,7 @@ const pdfViewerRoute = createRoute({
   path: '/pdfViewer/{-$documentId}',
   validateSearch: searchOf({ file: oneOf(VIEWED_FILES) }),
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/viewer/pdf-viewer.page.tsx')),
+    () => inChunkTime(() => import('../pages/viewer/pdf-viewer.page.tsx')),
     'PdfViewerPage',
   ),
 });
@@ -290,7 +296,7 @@ const docEditingRoute = createRoute({
   getParentRoute: () => memberRoute,
   path: '/docEditing/{-$editingDocumentId}',
   component: lazyRouteComponent(
-    () => inChunkTime(import('../pages/doc-editing/doc-editing.page.tsx')),
+    () => inChunkTime(() => import('../pages/doc-editing/doc-editing.page.tsx')),
     'DocEditingPage',
   ),
 });

@@ -30,6 +30,7 @@ import { boundConnections } from './connections/bounded-connections.ts';
 import { runCallsInTurn } from './connections/calls-in-turn.ts';
 import { closeAfterBacklog } from './connections/close-after-backlog.ts';
 import { connectionOptions } from './connections/connection.ts';
+import { shutOutRepeaters } from './connections/shut-out.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { joinSmallChunks } from './connections/small-chunks.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
@@ -71,8 +72,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
   closeAfterBacklog(app.server);
-  joinSmallChunks(app.server);
-  if (options.trustedProxies === 0) boundConnections(app.server);
+  const isBehindProxy = options.trustedProxies > 0;
+  joinSmallChunks(app.server, isBehindProxy ? undefined : shutOutRepeaters(app.server, options.clock));
+  if (!isBehindProxy) boundConnections(app.server);
   const tellHangUp = createHangUps(options.clock);
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof HangUpError)) return sendError(error, request, reply);

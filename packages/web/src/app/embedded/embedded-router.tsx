@@ -57,7 +57,7 @@ export function createEmbeddedRouter({ site, session }: OpenedScreen) {
     component: EmbeddedRoot,
     notFoundComponent: () => <ClosedScreen why="left" onClose={() => site.tell({ type: 'closed' })} />,
   });
-  const editorPage = () => inChunkTime(import('../../pages/editor/editor.page.tsx'));
+  const editorPage = () => inChunkTime(() => import('../../pages/editor/editor.page.tsx'));
   const editing = { getParentRoute: () => root, validateSearch: editorSearch };
   const routes = {
     signCreating: [
@@ -73,7 +73,7 @@ export function createEmbeddedRouter({ site, session }: OpenedScreen) {
         getParentRoute: () => root,
         path: TEMPLATE_EDITOR,
         component: lazyRouteComponent(
-          () => inChunkTime(import('../../pages/template-editor/template-editor.page.tsx')),
+          () => inChunkTime(() => import('../../pages/template-editor/template-editor.page.tsx')),
           'TemplateEditorPage',
         ),
       }),

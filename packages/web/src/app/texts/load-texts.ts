@@ -4,6 +4,6 @@ import type { StartTexts } from './app-texts.ts';
 
 /** Loads the texts of one language. @throws ChunkError when they cannot be loaded */
 export async function loadTexts(locale: UiLocale): Promise<StartTexts> {
-  const loading = locale === 'ko' ? import('./texts.ko.ts') : import('./texts.en.ts');
-  return (await inChunkTime(loading)).texts;
+  const load = () => (locale === 'ko' ? import('./texts.ko.ts') : import('./texts.en.ts'));
+  return (await inChunkTime<{ readonly texts: StartTexts }>(load)).texts;
 }

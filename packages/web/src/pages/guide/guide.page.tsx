@@ -15,7 +15,7 @@ import { GuidePicture } from './guide-picture.tsx';
 import { SupportCard } from './support-card.tsx';
 
 const Frame = lazy(() =>
-  inChunkTime(import('../../frame/frame.tsx')).then(({ Frame }) => ({ default: Frame })),
+  inChunkTime(() => import('../../frame/frame.tsx')).then(({ Frame }) => ({ default: Frame })),
 );
 const route = getRouteApi('/guide');
 const BUNDLES = { guide: guideMessages };

@@ -49,7 +49,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'my',
     group: 'me',
     icon: CircleUserRound,
-    component: lazy(() => inChunkTime(import('./my/my-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./my/my-tab.tsx'))),
     visible: () => true,
   },
   {
@@ -57,7 +57,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'closing',
     group: 'me',
     icon: UserRoundX,
-    component: lazy(() => inChunkTime(import('./closing/closing-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./closing/closing-tab.tsx'))),
     isUnlisted: true,
     visible: (user) => grantOf(user.actorClass, 'account.close') !== null && user.adminAccess === undefined,
   },
@@ -66,7 +66,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'organization',
     group: 'organization',
     icon: Building2,
-    component: lazy(() => inChunkTime(import('./organization/organization-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./organization/organization-tab.tsx'))),
     visible: (user) => user.organization !== null || grantOf(user.actorClass, 'organization.create') !== null,
   },
   {
@@ -74,7 +74,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'members',
     group: 'organization',
     icon: Users,
-    component: lazy(() => inChunkTime(import('./members-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./members-tab.tsx'))),
     visible: (user) => user.organization !== null && grantOf(user.actorClass, 'member.read') !== null,
   },
   {
@@ -82,7 +82,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'sharing',
     group: 'organization',
     icon: FolderSymlink,
-    component: lazy(() => inChunkTime(import('./sharing-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./sharing-tab.tsx'))),
     visible: (user) => user.organization !== null,
   },
   {
@@ -90,7 +90,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'payment',
     group: 'organization',
     icon: Wallet,
-    component: lazy(() => inChunkTime(import('./payment/payment-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./payment/payment-tab.tsx'))),
     visible: ({ actorClass }) =>
       grantOf(actorClass, 'payment.connect') !== null || grantOf(actorClass, 'points.charge') !== null,
   },
@@ -99,7 +99,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'branding',
     group: 'organization',
     icon: Palette,
-    component: lazy(() => inChunkTime(import('./branding/branding-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./branding/branding-tab.tsx'))),
     isWide: true,
     visible: (user) => grantOf(user.actorClass, 'organization.brand') !== null,
   },
@@ -108,7 +108,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'permissions',
     group: 'organization',
     icon: ShieldCheck,
-    component: lazy(() => inChunkTime(import('./permissions-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./permissions-tab.tsx'))),
     isWide: true,
     visible: (user) => user.organization !== null,
   },
@@ -117,7 +117,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'deleted',
     group: 'documents',
     icon: ArchiveRestore,
-    component: lazy(() => inChunkTime(import('./deleted-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./deleted-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'document.recover') !== null,
   },
   {
@@ -125,7 +125,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'developer',
     group: 'connections',
     icon: KeyRound,
-    component: lazy(() => inChunkTime(import('./developer/developer-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./developer/developer-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'apiKey.manage') !== null,
   },
   {
@@ -133,7 +133,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'links',
     group: 'connections',
     icon: Plug,
-    component: lazy(() => inChunkTime(import('./links/links-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./links/links-tab.tsx'))),
     visible: (user) => grantOf(user.actorClass, 'template.request') !== null,
   },
   {
@@ -141,7 +141,7 @@ export const SETTINGS_TABS: readonly SettingsTab[] = [
     title: 'operations',
     group: 'service',
     icon: Gauge,
-    component: lazy(() => inChunkTime(import('./operations/operations-tab.tsx'))),
+    component: lazy(() => inChunkTime(() => import('./operations/operations-tab.tsx'))),
     visible: (user) => user.isOperator === true,
   },
 ];

@@ -1,3 +1,5 @@
+import { takeFailures } from './load-again.ts';
+
 /** Milliseconds after which a script file that is being loaded counts as failed. Source: requirement APP-18. */
 export const CHUNK_TIME = 120_000;
 
@@ -12,21 +14,27 @@ export class ChunkError extends Error {
   }
 }
 
+/** Milliseconds between the first failure and the second try. */
+const AGAIN_MS = 1000;
+
 /**
- * Waits for a dynamically imported module.
+ * Loads a module, once more if that fails.
+ * @param load starts a dynamic import
  * @throws ChunkError when it cannot be loaded, or takes longer than `CHUNK_TIME`; the window has then received `CHUNK_FAILURE`. The router
  * reloads the page by itself for errors that it takes for a new release, which this is not
  */
-export async function inChunkTime<Module>(loading: Promise<Module>): Promise<Module> {
+export async function inChunkTime<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = takeFailures();
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
+      leave();
       window.dispatchEvent(new Event(CHUNK_FAILURE, { cancelable: true }));
       reject(new ChunkError('a script took too long to load'));
     }, CHUNK_TIME);
   });
   try {
-    const module = await Promise.race([loading, tooLate]);
+    const module = await Promise.race([inTwoTries(load, leave), tooLate]);
     // The bundler gives no module once somebody has dealt with the failure.
     if (module === undefined) throw new ChunkError();
     return module;
@@ -35,4 +43,14 @@ export async function inChunkTime<Module>(loading: Promise<Module>): Promise<Mod
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** @param leave ends the time in which nobody else deals with a failure */
+async function inTwoTries<Module>(load: () => Promise<Module>, leave: () => void): Promise<Module> {
+  const first = await load()
+    .catch(() => undefined)
+    .finally(leave);
+  if (first !== undefined) return first;
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return load();
 }

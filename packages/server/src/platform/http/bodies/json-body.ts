@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { type BodyLimit, SMALL_BODY } from '@dojang/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type BodyMemory, createBodyMemory } from './body-memory.ts';
+import { createDiscard } from './discarded-bodies.ts';
 import { BACKSLASH, piecesOf } from './json-string.ts';
 import { type Received, receiveBody, tooLarge } from './receive-body.ts';
 
@@ -31,15 +32,21 @@ export function assertFits(request: FastifyRequest, limit: BodyLimit): void {
 export function readBodies(app: FastifyInstance, memory: BodyMemory = createBodyMemory()): void {
   // The parser refuses members called __proto__ or constructor.prototype, and invalid JSON.
   const parse = app.getDefaultJsonParser('error', 'error');
+  const discard = createDiscard();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
-    const arrival = { payload, declared: declaredLength(request), limit: limitOf(request) };
+    const arrival = { payload, declared: declaredLength(request), limit: limitOf(request), discard };
     const share = memory.share({ address: request.ip, isAnonymous: !isKnown(request) });
     try {
       return await readBody(request, await receiveBody({ ...arrival, share }), parse);
     } finally {
       share.free();
     }
+  });
+  // Node reads the rest of a body that nobody has begun to read as fast as it arrives.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    if (!request.raw.complete && request.raw.readableFlowing === null) discard(request.raw);
+    done();
   });
 }
 

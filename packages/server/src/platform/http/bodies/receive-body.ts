@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { BodyLimit } from '@dojang/contract';
 import { DomainError } from '@dojang/domain';
 import type { Share } from './body-memory.ts';
+import type { Discard } from './discarded-bodies.ts';
 import { HangUpError } from './hang-ups.ts';
 import { JsonScan, type LongString } from './json-scan.ts';
 import { ReceivedBytes } from './received-bytes.ts';
@@ -15,6 +16,8 @@ export interface Arrival {
   readonly limit: BodyLimit;
   /** The part of the memory that the body may take. */
   readonly share: Share;
+  /** Takes the rest of a body that is refused. */
+  readonly discard: Discard;
 }
 
 export interface Received {
@@ -30,7 +33,7 @@ export const tooLarge = (limit: BodyLimit): DomainError => new DomainError(limit
  * @throws DomainError the limit's own `tooLarge`, bodyTooComplex or bodiesTooMany
  * @throws HangUpError
  */
-export function receiveBody({ payload, declared, limit, share }: Arrival): Promise<Received> {
+export function receiveBody({ payload, declared, limit, share, discard }: Arrival): Promise<Received> {
   return new Promise((resolve, reject) => {
     const scan = new JsonScan();
     let received = new ReceivedBytes(Math.min(limit.bytes, declared ?? limit.bytes));
@@ -56,7 +59,7 @@ export function receiveBody({ payload, declared, limit, share }: Arrival): Promi
     const refuse = (error: Error): void => {
       payload.off('data', take).off('end', end).off('close', hangUp);
       received = new ReceivedBytes(0);
-      payload.resume();
+      discard(payload);
       reject(error);
     };
     payload.on('data', take).once('end', end).once('close', hangUp).once('error', hangUp);
