@@ -7,14 +7,19 @@ import type { Readable } from 'node:stream';
  */
 
 export interface DiscardLimits {
-  /** Bytes of all discarded bodies in one period. */
+  /** Bytes of all discarded bodies that are read at once where none was for a while. */
+  readonly atOnce: number;
+  /** Bytes of all of them in one period after that. */
   readonly bytes: number;
   /** The period in milliseconds. */
   readonly periodMs: number;
 }
 
-/** 40 MB a second: a single refused upload ends as soon as it has arrived. */
-export const DISCARD_LIMITS: DiscardLimits = { bytes: 2 * 1024 * 1024, periodMs: 50 };
+/**
+ * A single refused upload ends as soon as it has arrived. After that 8 MB a second: what is read becomes garbage, and each 40 MB of it let the
+ * process collect for up to 0.1 s.
+ */
+export const DISCARD_LIMITS: DiscardLimits = { atOnce: 32 * 1024 * 1024, bytes: 512 * 1024, periodMs: 64 };
 
 /** What a body may receive before it notices that the period is over: what Node reads at once, and what its stream keeps. */
 const STEP = 128 * 1024;
@@ -30,18 +35,18 @@ const byTimer: Schedule = (work, milliseconds) => void setTimeout(work, millisec
 /** Creates what reads the refused bodies of one process. */
 export function createDiscard(limits = DISCARD_LIMITS, schedule = byTimer): Discard {
   const waiting = new Set<Readable>();
-  let left = limits.bytes;
+  let left = limits.atOnce;
   let isScheduled = false;
 
   const nextPeriod = (): void => {
     isScheduled = false;
-    left = limits.bytes;
+    left = Math.min(limits.atOnce, Math.max(left, 0) + limits.bytes);
     const turn = [...waiting].slice(0, Math.ceil(left / STEP));
     for (const body of turn) {
       waiting.delete(body);
       body.resume();
     }
-    if (waiting.size > 0) waitForPeriod();
+    if (left < limits.atOnce) waitForPeriod();
   };
   const waitForPeriod = (): void => {
     if (isScheduled) return;

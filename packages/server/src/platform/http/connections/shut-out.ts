@@ -10,7 +10,7 @@ import type { Clock } from '../../clock.ts';
 /** A program that was written badly and tries again by itself stays below this; others behind its address would suffer too. */
 const MOST_ENDED = 4;
 /** In milliseconds: how long ended connections are counted, and how long an address is shut out. */
-const PERIOD = 10_000;
+const PERIOD = 30_000;
 /** Addresses that are remembered. Beyond it all are forgotten. */
 const MOST_ADDRESSES = 10_000;
 
