@@ -1,14 +1,14 @@
 /**
- * `npm run verify -- completed.pdf certificate.pdf [--signer FINGERPRINT] [--log-key KEY]`: checks a completed PDF and its
+ * `npm run verify -- completed.pdf certificate.pdf [--signer FINGERPRINT] [--log-key KEY] [--authority FINGERPRINT]`: checks a completed PDF and its
  * certificate without a database and without a network. Exits with 0 when both are unchanged, belong together and are signed by a given
  * signer, with 2 when no signer was given, otherwise with 1. docs/verify.md describes the same checks with public tools.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createVerifyPool, pairReport, VerifyError } from '@dojang/pdf/verify';
+import { createVerifyPool, pairExitCode, pairReport, VerifyError } from '@dojang/pdf/verify';
 
-const USAGE = `사용법 / usage: npm run verify -- completed.pdf certificate.pdf [--signer FINGERPRINT] [--log-key KEY]`;
+const USAGE = `사용법 / usage: npm run verify -- completed.pdf certificate.pdf [--signer FINGERPRINT] [--log-key KEY] [--authority FINGERPRINT]`;
 
 /** Genuine files take less than a second on a fast machine. */
 const TIME_LIMIT_MS = 30_000;
@@ -22,22 +22,26 @@ const TOO_HARD = [
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { signer: { type: 'string', multiple: true }, 'log-key': { type: 'string', multiple: true } },
+    options: {
+      signer: { type: 'string', multiple: true },
+      'log-key': { type: 'string', multiple: true },
+      authority: { type: 'string', multiple: true },
+    },
   });
   const [completed, certificate, ...others] = positionals;
   if (completed === undefined || certificate === undefined || others.length > 0) {
     console.error(USAGE);
     return 1;
   }
-  const signers = (values.signer ?? []).map((one) => one.replaceAll(':', '').toLowerCase());
+  const signers = fingerprints(values.signer);
+  const authorities = fingerprints(values.authority);
   const files = { completed: read(completed), certificate: read(certificate) };
   // A changed file can have any content, so it is read in a thread with limits of time and memory, as on the server.
   const pool = createVerifyPool({ timeoutMs: TIME_LIMIT_MS });
   try {
-    const verdict = await pool.pair(files, { signers, logKeys: values['log-key'] ?? [] });
+    const verdict = await pool.pair(files, { signers, authorities, logKeys: values['log-key'] ?? [] });
     console.log(pairReport(verdict).join('\n'));
-    if (verdict.failed !== null) return 1;
-    return verdict.isSignerKnown ? 0 : 2;
+    return pairExitCode(verdict);
   } catch (error) {
     if (!(error instanceof VerifyError)) throw error;
     console.log(TOO_HARD.join('\n'));
@@ -46,6 +50,10 @@ async function main(): Promise<number> {
     await pool.close();
   }
 }
+
+/** The digits alone: openssl writes colons between them, and upper case. */
+const fingerprints = (given: readonly string[] = []): string[] =>
+  given.map((one) => one.replaceAll(':', '').toLowerCase());
 
 /** npm runs scripts in the project's folder; a relative path is relative to the folder of the caller. */
 const read = (path: string): Uint8Array => readFileSync(resolve(process.env.INIT_CWD ?? '.', path));

@@ -11,7 +11,7 @@ export { COMPANY_SHAPES, SIGNATURE_FONTS } from '../signature-art/choices.ts';
 export { SignatureArtError } from '../signature-art/ink-color.ts';
 export { InkError } from '../signature-art/ink-error.ts';
 export { STAMP_SCRIPTS, STAMP_SHAPES } from '../signature-art/stamp-face.ts';
-export { type Inspection, isIntact } from '../verify/inspection.ts';
+export { type Inspection, isIntact, strangeStamps } from '../verify/inspection.ts';
 export { ED25519_PREFIX, PROOF_CHECKS } from '../verify/proof-checks.ts';
 export {
   createVerifyPool,

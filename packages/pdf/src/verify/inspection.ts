@@ -48,3 +48,27 @@ export function isIntact({
 }: Inspection): boolean {
   return coversWholeDocument && digestValid && signatureValid && timestampValid !== false;
 }
+
+/** A document timestamp whose authority nobody has reason to accept: anyone can be an authority. */
+export interface StrangeStamp {
+  readonly at: Date;
+  /** SHA-256 of the authority's certificate, lowercase hex. */
+  readonly authority: string;
+}
+
+/**
+ * Finds the document timestamps that were added after a file was issued, by authorities that signed none of those before.
+ * @param issued the number of document timestamps that the issued file has
+ * @param authorities others that are accepted: SHA-256 of their certificates, lowercase hex
+ */
+export function strangeStamps(
+  found: Inspection,
+  issued: number,
+  authorities: readonly string[] = [],
+): readonly StrangeStamp[] {
+  const accepted = [found.signatureStampSigner, ...found.stampSigners.slice(0, issued), ...authorities];
+  return found.documentTimestamps
+    .map((at, index) => ({ at, authority: found.stampSigners[index] ?? '' }))
+    .slice(issued)
+    .filter(({ authority }) => !accepted.includes(authority));
+}

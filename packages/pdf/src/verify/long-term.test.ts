@@ -13,7 +13,7 @@ import {
   sealDocument,
 } from '../seal/index.ts';
 import { type SealedTail, writeUpdate } from '../updates/index.ts';
-import { inspectSealed, isIntact, verifyPair } from './index.ts';
+import { inspectSealed, isIntact, pairExitCode, pairReport, verifyPair } from './index.ts';
 import { createTimestamper } from './test-timestamper.ts';
 
 const signedAt = new Date('2026-11-21T07:05:12Z');
@@ -175,6 +175,29 @@ describe('[AUD-03] the long-term form of a seal', () => {
     const stripped = sealed.pdf.subarray(0, lengthOf(sealed.pdf, bare));
     expect((await verifyPair({ completed: stripped, certificate })).failed).toBe('completedHash');
   });
+});
+
+test('[AUD-04] [AUD-05] a timestamp of an authority that nobody named is no renewal, in either file, and is named', async () => {
+  const content = sampleCertificate(6, 'ko', sealed.sha256);
+  const options = { reason: '완료', signedAt, ...ports };
+  const certificate = (await issueCertificate(content, identity, options)).pdf;
+  const signers = [inspectSealed(certificate).signerCertFingerprint ?? ''];
+  const authority = inspectSealed(renewed.pdf).stampSigners.at(-1) ?? '';
+  const exitCode = async (files: Parameters<typeof verifyPair>[0], authorities: string[] = []) =>
+    pairExitCode(await verifyPair(files, { signers, authorities }));
+  expect(await exitCode({ completed: sealed.pdf, certificate })).toBe(0);
+  const added = { completed: renewed.pdf, certificate };
+  const stamped = { completed: sealed.pdf, certificate: (await extended(certificate, later)).pdf };
+  for (const files of [added, stamped]) {
+    expect(await exitCode(files)).toBe(2);
+    const report = pairReport(await verifyPair(files, { signers })).join('\n');
+    expect(report).toContain('다른 기관의 시점확인이 덧붙었습니다');
+    expect(report).toContain(`${renewedAt.toISOString()} ${authority}`);
+    expect(await exitCode(files, [authority])).toBe(0);
+  }
+  // The authority of the first timestamps needs no name.
+  const again = { completed: (await extended(sealed.pdf, ports)).pdf, certificate };
+  expect(await exitCode(again)).toBe(0);
 });
 
 /** The number of bytes of the revision with this hash. */

@@ -87,6 +87,16 @@ const SIGNER_UNKNOWN = [
   'Whose signature it is was not checked. Name the fingerprint of a signer that you trust with --signer.',
 ];
 
+const AUTHORITY_UNKNOWN = [
+  '다만 발급 뒤에 다른 기관의 시점확인이 덧붙었습니다. 믿을 수 있는 기관이면 인증서 지문을 --authority로 지정해 주세요.',
+  'Timestamps of another authority were added after the files were issued. Name the fingerprint of an authority that you trust with --authority.',
+];
+
+function strangeLines({ strange }: PairVerdict): string[] {
+  if (strange.length === 0) return [];
+  return [...AUTHORITY_UNKNOWN, ...strange.map(({ at, authority }) => `${at.toISOString()} ${authority}`)];
+}
+
 /** Returns the lines of the report. */
 export function pairReport(verdict: PairVerdict): string[] {
   const { passed, failed, trail, completed, certificate, fault, proof } = verdict;
@@ -111,6 +121,7 @@ export function pairReport(verdict: PairVerdict): string[] {
           '결과: 두 파일이 서로 맞고 바뀌지 않았습니다.',
           'Result: the two files belong together and are unchanged.',
           ...(verdict.isSignerKnown ? [] : SIGNER_UNKNOWN),
+          ...strangeLines(verdict),
         ]
       : ['결과: 확인하지 못했습니다.', 'Result: not verified.']),
   );

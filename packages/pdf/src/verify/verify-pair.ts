@@ -15,7 +15,7 @@ import {
   type TrailFault,
 } from '@dojang/domain';
 import { inspectSealed } from './inspect-sealed.ts';
-import { type Inspection, isIntact } from './inspection.ts';
+import { type Inspection, isIntact, type StrangeStamp, strangeStamps } from './inspection.ts';
 import { PROOF_CHECKS } from './proof-checks.ts';
 import { readAttachment } from './read-attachment.ts';
 import { readTimestamp } from './read-timestamp.ts';
@@ -50,6 +50,8 @@ export interface PairVerdict {
   readonly fault: TrailFault | null;
   /** The proof from the hash tree; null in a certificate from before its hour was over. */
   readonly proof: PairProof | null;
+  /** Timestamps that were added to either file by authorities that are not accepted. */
+  readonly strange: readonly StrangeStamp[];
 }
 
 /** timestamp: its token is not for this checkpoint. key: not the accepted key. unreadable: not a proof at all. */
@@ -67,6 +69,11 @@ export interface Trusted {
   readonly signers?: readonly string[];
   /** The accepted keys of the hash tree, as text; without any, the key in the signed certificate is accepted. */
   readonly logKeys?: readonly string[];
+  /**
+   * Fingerprints (SHA-256, lowercase hex) of the certificates of authorities whose timestamps may have been added to a file; without any, only
+   * those that signed its first timestamps.
+   */
+  readonly authorities?: readonly string[];
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -74,13 +81,19 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 /** Checks a completed PDF and its certificate. */
 export async function verifyPair(
   files: PairFiles,
-  { signers = [], logKeys = [] }: Trusted = {},
+  { signers = [], logKeys = [], authorities = [] }: Trusted = {},
 ): Promise<PairVerdict> {
   const completed = inspectSealed(files.completed);
   const certificate = inspectSealed(files.certificate);
   const text = await readAttachment(files.certificate, TRAIL_FILE_NAME);
   const trail = text === null ? null : checkTrail(text, sha256);
   const proof = proofOf(await readAttachment(files.certificate, PROOF_FILE_NAME), trail?.head ?? '', logKeys);
+  const issued = completed.revisions.indexOf(trail?.completedSha256 ?? '');
+  const strange = [
+    ...strangeStamps(completed, Math.max(issued, 0), authorities),
+    // How many timestamps the certificate was issued with is written nowhere.
+    ...strangeStamps(certificate, 0, [...authorities, ...issuedAuthorities(completed, issued)]),
+  ];
   const results: Readonly<Record<PairCheck, boolean>> = {
     completedSigned: isIntact(completed),
     certificateSigned: isIntact(certificate),
@@ -98,8 +111,20 @@ export async function verifyPair(
   const done = failed === null ? PAIR_CHECKS : PAIR_CHECKS.slice(0, PAIR_CHECKS.indexOf(failed));
   const passed = done.filter((check) => check !== 'proof' || proof !== null);
   const isSignerKnown = signers.length > 0;
-  return { passed, failed, isSignerKnown, completed, certificate, trail, fault: trail?.fault ?? null, proof };
+  const fault = trail?.fault ?? null;
+  return { passed, failed, isSignerKnown, completed, certificate, trail, fault, proof, strange };
 }
+
+/** The authorities of the timestamps that the completed PDF was issued with. */
+const issuedAuthorities = ({ signatureStampSigner, stampSigners }: Inspection, issued: number): string[] =>
+  [signatureStampSigner, ...stampSigners.slice(0, Math.max(issued, 0))].filter((one) => one !== null);
+
+/**
+ * The exit code of `npm run verify`: 0 accepted, 1 a check did not pass, 2 not accepted although all checks passed, since nobody has said whose
+ * signature it has to be, or whose the timestamps that were added may be.
+ */
+export const pairExitCode = ({ failed, isSignerKnown, strange }: PairVerdict): 0 | 1 | 2 =>
+  failed !== null ? 1 : isSignerKnown && strange.length === 0 ? 0 : 2;
 
 function proofOf(text: string | null, head: string, logKeys: readonly string[]): PairProof | null {
   if (text === null) return null;

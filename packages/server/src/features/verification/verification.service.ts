@@ -4,6 +4,7 @@ import {
   type Inspection,
   isIntact,
   type ReadFile,
+  strangeStamps,
   VERIFY_THREADS,
   VerifyError,
   type VerifyPool,
@@ -131,11 +132,7 @@ async function sealedBefore({ db }: VerificationPorts, found: Inspection): Promi
   for (const [stamps, revision] of [...found.revisions.entries()].reverse()) {
     const row = await findSealed(db.reader, revision);
     if (row === null) continue;
-    const trusted = [found.signatureStampSigner, ...found.stampSigners.slice(0, stamps)];
-    const strange = found.documentTimestamps
-      .slice(stamps)
-      .filter((_, at) => !trusted.includes(found.stampSigners[stamps + at] ?? ''));
-    return { row, strange: strange.map((at) => at.toISOString()) };
+    return { row, strange: strangeStamps(found, stamps).map(({ at }) => at.toISOString()) };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@dojang/contract';
+import { inspectSealed, pairExitCode, verifyPair } from '@dojang/pdf/verify';
 import { beforeEach, expect, test } from 'vitest';
 import { completedDocument, download, fixture, KIM, LEE, logIn, upload } from '../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../testing/refusals.ts';
@@ -103,6 +104,46 @@ test('[AUD-05] however a changed file hides its seal, it is called changed and n
     const answer = await verify(hide(Buffer.from(pdf)));
     expect(answer, how).toMatchObject({ genuine: false, verdict: 'changed', documentId });
   }
+});
+
+test('[AUD-04] [AUD-05] the page and `npm run verify` say the same of each pair of files', async () => {
+  const { client } = await logIn(service().url, 'hangyeol');
+  const certificate = await download(service(), client, documentId, 'audit');
+  const other = await completedDocument(service(), client, {
+    fileId: await upload(client, 'pdf/issue16278.pdf'),
+  });
+  const otherPdf = await download(service(), client, other, 'completed');
+  const { signerCertFingerprint } = inspectSealed(pdf);
+  const signers = [signerCertFingerprint ?? ''];
+  const flip = (file: Buffer): Buffer => {
+    const copy = Buffer.from(file);
+    copy[300] = (copy[300] ?? 0) ^ 1;
+    return copy;
+  };
+  const pairs: Record<string, [completed: Buffer, certificate: Buffer]> = {
+    'as issued': [pdf, certificate],
+    'a changed byte of the document': [flip(pdf), certificate],
+    'a changed byte of the certificate': [pdf, flip(certificate)],
+    'a document cut short': [pdf.subarray(0, pdf.length - 100), certificate],
+    'a certificate cut short': [pdf, certificate.subarray(0, certificate.length - 100)],
+    'a line behind the document': [Buffer.concat([pdf, Buffer.from('% more')]), certificate],
+  };
+  for (const [how, hide] of Object.entries(HIDINGS)) {
+    pairs[`document: ${how}`] = [hide(Buffer.from(pdf)), certificate];
+    pairs[`certificate: ${how}`] = [pdf, hide(Buffer.from(certificate))];
+  }
+  for (const [what, [completed, proof]] of Object.entries(pairs)) {
+    const online = [await verify(completed), await verify(proof)];
+    const offline = pairExitCode(await verifyPair({ completed, certificate: proof }, { signers }));
+    expect(offline === 0, what).toBe(online.every(({ genuine }) => genuine));
+    expect(offline, what).toBe(what === 'as issued' ? 0 : 1);
+    // Without a signer nothing is accepted, whatever its state.
+    expect(pairExitCode(await verifyPair({ completed, certificate: proof })), what).not.toBe(0);
+  }
+  // Two genuine files that do not belong together: the page names their documents, the command refuses the pair.
+  const online = [await verify(otherPdf), await verify(certificate)];
+  expect(online.map((answer) => answer.documentId)).toEqual([other, documentId]);
+  expect(pairExitCode(await verifyPair({ completed: otherPdf, certificate }, { signers }))).toBe(1);
 });
 
 test('[AUD-05] what was added in front of a file and after it is named', async () => {
