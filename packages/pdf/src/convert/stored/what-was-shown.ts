@@ -2,7 +2,7 @@
 import type { SourceExtension } from '../formats.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
 import { hiddenSlides, withoutHiddenSheets } from './hidden-sheets.ts';
-import { withoutFileNames } from './record-margins.ts';
+import { withRecordMargins } from './record-margins.ts';
 import { withDocumentFields } from './stored-document-fields.ts';
 import { withRecordValues } from './stored-record-values.ts';
 import { withStoredValues } from './stored-values.ts';
@@ -23,7 +23,7 @@ const noticeOf = (kind: 'hiddenSheets' | 'hiddenSlides', count: number): FoundNo
 export function whatWasShown(given: Uint8Array, ext: SourceExtension, name?: string): WhatWasShown {
   if (ext === 'doc') return { bytes: withDocumentFields(given), notices: [] };
   const bytes =
-    ext === 'xls' ? withoutFileNames(withRecordValues(given)) : withStoredValues(given, ext, name);
+    ext === 'xls' ? withRecordMargins(withRecordValues(given), name) : withStoredValues(given, ext, name);
   if (ext === 'xls' || ext === 'xlsx') {
     const { bytes: shown, hidden } = withoutHiddenSheets(bytes);
     return { bytes: shown, notices: noticeOf('hiddenSheets', hidden) };
