@@ -19,7 +19,8 @@ export function movedBy(splices: readonly Splice[]): (offset: number) => number 
     let [low, high] = [0, splices.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((splices[middle]?.start ?? 0) < offset) low = middle + 1;
+      // What is added at an offset stands before what was there.
+      if ((splices[middle]?.end ?? 0) <= offset) low = middle + 1;
       else high = middle;
     }
     return offset + (shifts[low - 1] ?? 0);
