@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { PendingChanges } from '@dojang/domain';
 import type { PageSize } from '../pdfium/open-pdf.ts';
 import { asArchival } from './archival/as-archival.ts';
-import { settleChanges } from './changes/settle-changes.ts';
+import { type AsShown, settleChanges } from './changes/settle-changes.ts';
 import { ConversionError } from './conversion-error.ts';
 import { kindOf } from './formats.ts';
 import { hwpToPdf } from './hwp/hwp-to-pdf.ts';
@@ -44,7 +44,8 @@ interface Drawn {
 async function convertOffice(job: ConversionJob, given: Uint8Array, seen: Recognized): Promise<Drawn> {
   const { scratch, isolation, timeoutMs } = job;
   try {
-    const accepted = await settleChanges(job, given);
+    const asShown: AsShown = (old, oldExt) => whatWasShown(old, oldExt, job.name).bytes;
+    const accepted = await settleChanges(job, given, asShown);
     const { ext, changes } = accepted;
     const { bytes, notices } = whatWasShown(accepted.bytes, ext, job.name);
     const made = await officeToPdf({ bytes, ext, scratch, isolation, timeoutMs });

@@ -25,6 +25,9 @@ export interface Settled {
   readonly changes: PendingChanges | undefined;
 }
 
+/** A file with what its author saw in place of what is computed when it is opened. */
+export type AsShown = (bytes: Uint8Array, ext: SourceExtension) => Uint8Array;
+
 type Reader = (bytes: Uint8Array) => FoundChanges | undefined;
 
 /** The pages of a hwp file have no memo, so it is drawn as it is. */
@@ -53,13 +56,19 @@ const READERS: Partial<Record<SourceExtension, Reader>> = {
  * A file of an old format, or one that only LibreOffice can open, is read as the package that LibreOffice makes of it; where nothing is
  * pending, the file itself is drawn.
  */
-async function find(job: ConversionJob, bytes: Uint8Array): Promise<FoundChanges | undefined> {
+async function find(
+  job: ConversionJob,
+  bytes: Uint8Array,
+  asShown: AsShown,
+): Promise<FoundChanges | undefined> {
   const { ext, scratch, isolation, timeoutMs } = job;
   const read = READERS[ext];
   const isOld = ext === 'doc' || ext === 'xls' || ext === 'ppt';
   if (isOld && !mayHaveChanges(bytes, ext)) return undefined;
   if (!isRewritable(ext) || !(isOld || isCompoundFile(bytes))) return read?.(bytes);
-  return read?.(await officeToPackage({ bytes, ext, scratch, isolation, timeoutMs }));
+  // What an old file computes when it is opened is text before LibreOffice writes it.
+  const shown = isOld ? asShown(bytes, ext) : bytes;
+  return read?.(await officeToPackage({ bytes: shown, ext, scratch, isolation, timeoutMs }));
 }
 
 /** The format in which a file with accepted changes is drawn. */
@@ -72,8 +81,12 @@ const DRAWN_AS: Partial<Record<SourceExtension, SourceExtension>> = {
 /**
  * Throws ConversionError `pending` with the counts, unless the job accepts changes, and `pending_fixed` where they cannot be accepted.
  */
-export async function settleChanges(job: ConversionJob, bytes: Uint8Array): Promise<Settled> {
-  const found = await find(job, bytes);
+export async function settleChanges(
+  job: ConversionJob,
+  bytes: Uint8Array,
+  asShown: AsShown = (same) => same,
+): Promise<Settled> {
+  const found = await find(job, bytes, asShown);
   if (found === undefined) return { bytes, ext: job.ext, changes: undefined };
   const { changes } = found;
   if (job.acceptsChanges !== true) {

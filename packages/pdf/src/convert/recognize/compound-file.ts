@@ -16,6 +16,19 @@ interface Entry {
   readonly kind: number;
   readonly start: number;
   readonly size: number;
+  /** Where it lies in the file. */
+  readonly place: number;
+  /** The numbers of the entries before and after it in its storage, and of the one in the middle of what it holds. */
+  readonly links: { readonly left: number; readonly right: number; readonly child: number };
+}
+
+/** How the sectors of a file are listed. */
+export interface SectorTables {
+  readonly sectorSize: number;
+  /** The sectors of the table that says which sector follows each. */
+  readonly fatSectors: readonly number[];
+  /** Streams of fewer bytes are stored in the stream of the root. */
+  readonly cutoff: number;
 }
 
 /** Whether the bytes begin like an OLE compound file ([MS-CFB] 2.2). */
@@ -28,10 +41,12 @@ export class CompoundFile {
   readonly #view: DataView;
   readonly #bytes: Uint8Array;
   readonly #sectorSize: number;
+  readonly #fatSectors: readonly number[];
   readonly #fat: readonly number[];
   readonly #miniFat: readonly number[];
   readonly #miniStream: Uint8Array;
   readonly #cutoff: number;
+  readonly #own: ReadonlySet<Entry>;
   readonly entries: readonly Entry[];
 
   /** Throws RangeError for a file with an invalid structure. */
@@ -42,27 +57,50 @@ export class CompoundFile {
     if (shift !== 9 && shift !== 12) throw new RangeError(`sector shift ${shift}`);
     this.#sectorSize = 1 << shift;
     this.#cutoff = this.#view.getUint32(56, true);
-    this.#fat = this.#fatSectors().flatMap((sector) => this.#numbers(sector));
+    this.#fatSectors = this.#listFatSectors();
+    this.#fat = this.#fatSectors.flatMap((sector) => this.#numbers(sector));
     this.entries = this.#directory();
     const root = this.entries.find((entry) => entry.kind === ROOT);
     if (root === undefined) throw new RangeError('no root entry');
     this.#miniFat = this.#chain(this.#view.getUint32(60, true)).flatMap((sector) => this.#numbers(sector));
     this.#miniStream = this.#join(root.start, root.size);
+    this.#own = this.#childrenOf(root);
   }
 
-  /** Names are compared without regard to case, as the format says (MS-CFB 2.6.4). */
-  #find(name: string): Entry | undefined {
+  get tables(): SectorTables {
+    return { sectorSize: this.#sectorSize, fatSectors: this.#fatSectors, cutoff: this.#cutoff };
+  }
+
+  /** The entries directly in a storage, without those of objects that are embedded in the file. */
+  #childrenOf(storage: Entry): Set<Entry> {
+    const found = new Set<Entry>();
+    const waiting = [storage.links.child];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const entry = this.entries[next];
+      if (entry === undefined || found.has(entry)) continue;
+      found.add(entry);
+      waiting.push(entry.links.left, entry.links.right);
+    }
+    return found;
+  }
+
+  /**
+   * The stream of a name, the file's own before one of an embedded object. Names are compared without regard to case, as the format says
+   * (MS-CFB 2.6.4).
+   */
+  find(name: string): Entry | undefined {
     const wanted = name.toLowerCase();
-    return this.entries.find((entry) => entry.kind === STREAM && entry.name.toLowerCase() === wanted);
+    const named = this.entries.filter(({ kind, name }) => kind === STREAM && name.toLowerCase() === wanted);
+    return named.find((entry) => this.#own.has(entry)) ?? named[0];
   }
 
   has(name: string): boolean {
-    return this.#find(name) !== undefined;
+    return this.find(name) !== undefined;
   }
 
   /** The first `most` bytes of a stream, or undefined when there is none. Throws RangeError for a truncated stream. */
   read(name: string, most = Number.POSITIVE_INFINITY): Uint8Array | undefined {
-    const entry = this.#find(name);
+    const entry = this.find(name);
     if (entry === undefined) return undefined;
     const size = Math.min(entry.size, most);
     return entry.size < this.#cutoff ? this.#joinMini(entry.start, size) : this.#join(entry.start, size);
@@ -73,11 +111,12 @@ export class CompoundFile {
    * another length.
    */
   withStream(name: string, content: Uint8Array): Uint8Array {
-    const entry = this.#find(name);
+    const entry = this.find(name);
     if (entry === undefined || entry.size !== content.byteLength) throw new RangeError('another length');
     const isSmall = entry.size < this.#cutoff;
     const size = isSmall ? MINI_SECTOR : this.#sectorSize;
-    const copy = this.#bytes.slice();
+    // A slice of a Buffer would be the given bytes themselves.
+    const copy = new Uint8Array(this.#bytes);
     for (const [index, sector] of this.#chain(entry.start, isSmall ? this.#miniFat : this.#fat).entries()) {
       const part = content.subarray(index * size, (index + 1) * size);
       if (part.byteLength > 0) copy.set(part, isSmall ? this.#smallSector(sector) : this.#sector(sector));
@@ -104,7 +143,7 @@ export class CompoundFile {
     return Array.from({ length: count }, (_, index) => this.#view.getUint32(at + index * 4, true));
   }
 
-  #fatSectors(): number[] {
+  #listFatSectors(): number[] {
     const found: number[] = [];
     const wanted = this.#view.getUint32(44, true);
     for (let index = 0; index < HEADER_DIFAT; index += 1) {
@@ -166,6 +205,12 @@ export class CompoundFile {
           kind: this.#view.getUint8(at + 66),
           start: this.#view.getUint32(at + 116, true),
           size: this.#view.getUint32(at + 120, true),
+          place: at,
+          links: {
+            left: this.#view.getUint32(at + 68, true),
+            right: this.#view.getUint32(at + 72, true),
+            child: this.#view.getUint32(at + 76, true),
+          },
         });
       }
     }

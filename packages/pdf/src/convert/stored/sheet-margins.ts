@@ -5,12 +5,12 @@
 import { seoulParts } from '@dojang/domain';
 import { xmlText } from '../changes/xml-part.ts';
 
-/** The texts of the codes; a code without one stays. */
+/** The texts of the codes, as XML. */
 export interface MarginTexts {
   readonly F: string;
   readonly Z: string;
-  readonly D?: string;
-  readonly T?: string;
+  readonly D: string;
+  readonly T: string;
 }
 
 const MARGIN = /(<(?:[\w.-]+:)?(?:odd|even|first)(?:Header|Footer)(?:\s[^<>]*)?>)([^<]*)/g;
@@ -21,30 +21,38 @@ const MODIFIED = /<(?:[\w.-]+:)?modified(?:\s[^<>]*)?>([^<]*)</;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the margins of a workbook with these parts show. @param name of the file; without it the codes show nothing */
-export function marginTexts(parts: ReadonlyMap<string, Uint8Array>, name: string | undefined): MarginTexts {
-  const own = { F: escaped(name ?? ''), Z: '' };
+/**
+ * What the margins of a workbook show.
+ * @param saved when it was saved; without it the codes of the day and the time show nothing
+ * @param name of the file; without it its codes show nothing
+ */
+export function marginTexts(saved: Date | undefined, name: string | undefined): MarginTexts {
+  const { day, time } = saved === undefined ? { day: '', time: '' } : seoulParts(saved);
+  return { F: escaped(name ?? ''), Z: '', D: day, T: time };
+}
+
+/** When the workbook with these parts was saved. */
+export function savedWithParts(parts: ReadonlyMap<string, Uint8Array>): Date | undefined {
   const core = parts.get('docProps/core.xml');
   const saved = core === undefined ? undefined : MODIFIED.exec(xmlText(core))?.[1];
   const time = saved === undefined ? Number.NaN : Date.parse(saved.trim());
-  if (!Number.isFinite(time)) return own;
-  const { day, time: clock } = seoulParts(new Date(time));
-  return { ...own, D: day, T: clock };
+  return Number.isFinite(time) ? new Date(time) : undefined;
+}
+
+/** One margin, as XML, with these texts in place of its codes. */
+export function withTexts(margin: string, texts: MarginTexts): string {
+  return margin.replace(
+    CODE,
+    (whole: string, ampersand: string | undefined, letter: string | undefined, at: number) => {
+      const code = letter?.toUpperCase();
+      const text = code === 'F' || code === 'Z' || code === 'D' || code === 'T' ? texts[code] : undefined;
+      if (ampersand !== undefined || text === undefined) return whole;
+      // A size ends at the first character that is no digit.
+      return /^\d/.test(text) && /\d$/.test(margin.slice(0, at)) ? ` ${text}` : text;
+    },
+  );
 }
 
 /** The sheet with these texts in its margins. */
-export function withMarginTexts(sheet: string, texts: MarginTexts): string {
-  return sheet.replace(MARGIN, (_, start: string, margin: string) => {
-    const shown = margin.replace(
-      CODE,
-      (whole: string, ampersand: string | undefined, letter: string | undefined, at: number) => {
-        const code = letter?.toUpperCase();
-        const text = code === 'F' || code === 'Z' || code === 'D' || code === 'T' ? texts[code] : undefined;
-        if (ampersand !== undefined || text === undefined) return whole;
-        // A size ends at the first character that is no digit.
-        return /^\d/.test(text) && /\d$/.test(margin.slice(0, at)) ? ` ${text}` : text;
-      },
-    );
-    return start + shown;
-  });
-}
+export const withMarginTexts = (sheet: string, texts: MarginTexts): string =>
+  sheet.replace(MARGIN, (_, start: string, margin: string) => start + withTexts(margin, texts));

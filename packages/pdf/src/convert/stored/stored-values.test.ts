@@ -4,7 +4,6 @@ import { readPageTexts } from '../../pages/index.ts';
 import { paragraph, partOf, run, wordFile } from '../changes/test-word-file.ts';
 import { odt, xlsx } from '../sample-files.ts';
 import { fixture, SharedConversions } from '../test-conversions.ts';
-import { blankNames } from './record-margins.ts';
 import { withStoredValues } from './stored-values.ts';
 import { whatWasShown } from './what-was-shown.ts';
 
@@ -120,11 +119,13 @@ describe('[UPL-03] what a file shows was computed when it was saved', () => {
     for (const text of ['2024견적A&B.xlsx', '2024-03-0100:30', 'A&D1/1']) expect(words).toContain(text);
   });
 
-  test('the margins of an old workbook do not show the name that the conversion gave it', () => {
-    const header = Buffer.from([0x14, 0x00, 10, 0, 7, 0, 0, ...Buffer.from('&L&F&&F')]);
-    const stream = Buffer.concat([Buffer.from([0x09, 0x08, 4, 0, 0, 6, 5, 0]), header]);
-    expect(blankNames(stream)).toBe(true);
-    expect(stream.subarray(15).toString('latin1')).toBe('&L  &&F');
+  test('the margins of a workbook that does not say when it was saved show no day', () => {
+    const parts = unzipSync(workbook('<c r="A1"><v>777</v></c>'));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const margin = '<headerFooter><oddHeader>&amp;C저장 &amp;D &amp;T</oddHeader></headerFooter>';
+    parts['xl/worksheets/sheet1.xml'] = strToU8(sheet.replace('</worksheet>', `${margin}</worksheet>`));
+    const { bytes } = whatWasShown(zipSync(parts), 'xlsx');
+    expect(partOf(bytes, 'xl/worksheets/sheet1.xml')).toContain('<oddHeader>&amp;C저장  </oddHeader>');
   });
 
   test('cells of a workbook show their stored values', { timeout: 60_000 }, async () => {

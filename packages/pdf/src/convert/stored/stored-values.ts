@@ -6,7 +6,7 @@ import { packParts, partsWith, unpackParts } from '../changes/changed-package.ts
 import { type Document, writeXml, xmlText } from '../changes/xml-part.ts';
 import type { SourceExtension } from '../formats.ts';
 import { isZip } from '../recognize/zip-package.ts';
-import { marginTexts, withMarginTexts } from './sheet-margins.ts';
+import { marginTexts, savedWithParts, withMarginTexts } from './sheet-margins.ts';
 import { withCellValues } from './stored-cell-values.ts';
 import { fixSlideFields, SLIDE_FIELDS } from './stored-slide-fields.ts';
 import { fixTextFields, TEXT_FIELDS } from './stored-text-fields.ts';
@@ -35,7 +35,7 @@ function fixed(marks: RegExp, names: RegExp, fix: (root: Document) => void): Fix
 
 /** Sheets are long and their formulas have no elements inside, so no tree is built. */
 function fixSheets(parts: Parts, name: string | undefined): Parts {
-  const texts = marginTexts(parts, name);
+  const texts = marginTexts(savedWithParts(parts), name);
   const changed = new Map<string, Uint8Array>();
   for (const [name, content] of parts) {
     if (!SHEET.test(name)) continue;

@@ -2,8 +2,9 @@
 import type { SourceExtension } from '../formats.ts';
 import type { FoundNotice } from '../sandbox/conversion-messages.ts';
 import { hiddenSlides, withoutHiddenSheets } from './hidden-sheets.ts';
-import { withoutFileNames } from './record-margins.ts';
+import { withRecordMargins } from './record-margins.ts';
 import { withDocumentFields } from './stored-document-fields.ts';
+import { withPresentationDates } from './stored-presentation-dates.ts';
 import { withRecordValues } from './stored-record-values.ts';
 import { withStoredValues } from './stored-values.ts';
 
@@ -22,8 +23,9 @@ const noticeOf = (kind: 'hiddenSheets' | 'hiddenSlides', count: number): FoundNo
  * Throws ConversionError `damaged`. */
 export function whatWasShown(given: Uint8Array, ext: SourceExtension, name?: string): WhatWasShown {
   if (ext === 'doc') return { bytes: withDocumentFields(given), notices: [] };
+  if (ext === 'ppt') return { bytes: withPresentationDates(given), notices: [] };
   const bytes =
-    ext === 'xls' ? withoutFileNames(withRecordValues(given)) : withStoredValues(given, ext, name);
+    ext === 'xls' ? withRecordMargins(withRecordValues(given), name) : withStoredValues(given, ext, name);
   if (ext === 'xls' || ext === 'xlsx') {
     const { bytes: shown, hidden } = withoutHiddenSheets(bytes);
     return { bytes: shown, notices: noticeOf('hiddenSheets', hidden) };

@@ -22,6 +22,9 @@ export function* workbookRecords(stream: Buffer): Generator<WorkbookRecord> {
   }
 }
 
+/** The name of the stream of a workbook. */
+export const bookName = (file: CompoundFile): string => (file.has('Workbook') ? 'Workbook' : 'Book');
+
 /**
  * The file after a change of its records in place, by a function that says whether it changed any. A file with an invalid structure is
  * returned as it is; the converter decides what becomes of it.
@@ -30,7 +33,7 @@ export function withRecords(bytes: Uint8Array, change: (stream: Buffer) => boole
   if (!isCompoundFile(bytes)) return bytes;
   try {
     const file = new CompoundFile(bytes);
-    const name = file.has('Workbook') ? 'Workbook' : 'Book';
+    const name = bookName(file);
     const stream = Buffer.from(file.read(name) ?? []);
     return change(stream) ? file.withStream(name, stream) : bytes;
   } catch (error) {

@@ -6,7 +6,8 @@ import { PdfArray, PdfDict, PdfNull, type PdfObject, PdfStream } from '@libpdf/c
 import { decodeName, nameOperand, operandsOf, scanContent } from '../content/content-scan.ts';
 import type { ObjectReader } from '../content/object-reader.ts';
 import { shownStrings } from '../content/shown-text.ts';
-import { type CodeScheme, codeSchemeOf } from './code-schemes.ts';
+import { readCodeMap } from './code-map-stream.ts';
+import { type CodeScheme, codeSchemeOf, ownScheme, UNKNOWN_SCHEME } from './code-schemes.ts';
 
 /** A font without its program. */
 export interface AbsentFont {
@@ -35,6 +36,8 @@ class FontSearch {
   readonly #read: ObjectReader;
   readonly #seen = new Set<PdfObject>();
   readonly #holders: Holder[] = [];
+  /** Those of the character maps in the file, which many fonts may share. */
+  readonly #schemes = new Map<PdfStream, CodeScheme | undefined>();
   readonly #loose: (readonly number[])[] = [];
 
   constructor(read: ObjectReader) {
@@ -101,8 +104,18 @@ class FontSearch {
     }
     const descriptor = this.#read.dict(describedFont(this.#read, font).get('FontDescriptor'));
     if (PROGRAMS.some((name) => this.#read.stream(descriptor?.get(name)) !== undefined)) return;
-    const scheme = codeSchemeOf(kind === 'Type0' ? this.#read.name(font.get('Encoding')) : 'one byte');
-    if (scheme !== undefined) this.absent.set(font, { dict: font, scheme, codes: new Set() });
+    const scheme = kind === 'Type0' ? this.#compositeScheme(font) : codeSchemeOf('one byte');
+    this.absent.set(font, { dict: font, scheme: scheme ?? UNKNOWN_SCHEME, codes: new Set() });
+  }
+
+  #compositeScheme(font: PdfDict): CodeScheme | undefined {
+    const stream = this.#read.stream(font.get('Encoding'));
+    if (stream === undefined) return codeSchemeOf(this.#read.name(font.get('Encoding')));
+    if (!this.#schemes.has(stream)) {
+      const map = readCodeMap(this.#read, stream);
+      this.#schemes.set(stream, map && ownScheme(map));
+    }
+    return this.#schemes.get(stream);
   }
 
   #scan({ content, resources }: Holder): void {

@@ -24,10 +24,23 @@ function listed(kind: string, lines: readonly string[]): string {
   return parts.join('\n');
 }
 
+/** PDFium takes the codes of a single range of more than two bytes for bytes, so such a range is written as two. */
+function separate(ranges: CodeScheme['ranges']): CodeScheme['ranges'] {
+  const [[first, last] = ['', '']] = ranges;
+  if (ranges.length !== 1 || first.length <= 4) return ranges;
+  const [start, end] = [first, last].map((code) => Number.parseInt(code.slice(-2), 16));
+  if (start === undefined || end === undefined || start >= end) return ranges;
+  const digits = (byte: number): string => byte.toString(16).padStart(2, '0');
+  return [
+    [first, last.slice(0, -2) + digits(start)],
+    [first.slice(0, -2) + digits(start + 1), last],
+  ];
+}
+
 const spaces = ({ ranges }: CodeScheme): string =>
   listed(
     'codespacerange',
-    ranges.map(([first, last]) => `<${first}> <${last}>`),
+    separate(ranges).map(([first, last]) => `<${first}> <${last}>`),
   );
 
 function streamOf(

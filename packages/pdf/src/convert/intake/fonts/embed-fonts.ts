@@ -15,10 +15,11 @@ import {
 } from '@libpdf/core';
 import { ConversionError } from '../../conversion-error.ts';
 import { ObjectReader } from '../content/object-reader.ts';
-import { type AbsentFont, absentFonts, copiedFont, describedFont } from './absent-fonts.ts';
+import { type AbsentFont, absentFonts, describedFont } from './absent-fonts.ts';
 import { characterIds, textMap } from './code-maps.ts';
-import { type CodeMeaning, type ReadFont, readCodes } from './read-codes.ts';
-import { type Substitute, substituteFor } from './substitute-choice.ts';
+import { readMeanings } from './font-meanings.ts';
+import type { CodeMeaning, ReadFont } from './read-codes.ts';
+import { absentName, type Substitute, substituteFor } from './substitute-choice.ts';
 import { type PlacedGlyph, substituteProgram } from './substitute-program.ts';
 
 const SYMBOLIC = 4;
@@ -187,31 +188,40 @@ function withWidths(
 }
 
 async function readAbsent(read: ObjectReader, font: AbsentFont): Promise<Written | undefined> {
-  const copy = copiedFont(read, font.dict);
-  if (!(copy instanceof PdfDict)) return undefined;
+  if (!font.scheme.isKnown || font.codes.size > MOST_GLYPHS) return undefined;
   const codes = [...font.codes].sort();
-  const found = withWidths(read, font, await readCodes(copy, codes));
+  const meant = await readMeanings(read, font, codes);
+  if (meant === undefined) return undefined;
+  const found = withWidths(read, font, meant);
   return { ...found, absent: font, substitute: substituteFor(read, font.dict), codes };
+}
+
+/** Whether every reader shows the font alike: it has it, and knows which characters are meant. */
+function isAlike(read: ObjectReader, { absent: { scheme, dict }, substitute }: Written): boolean {
+  const isTold = !scheme.isComposite || read.stream(dict.get('ToUnicode')) !== undefined;
+  return substitute.isStandard && isTold;
 }
 
 /**
  * Embeds a substitute for each font that is not in the document, before it is saved. Returns the names of those that people will see in
- * another look than their readers show; the standard fonts, which look alike everywhere, are not among them.
+ * another look than their readers show: the standard fonts, which look alike everywhere, are not among them, and those are that stay out of
+ * the document because their characters cannot be told.
  */
 export async function embedFonts(out: PDF): Promise<readonly string[]> {
   const read = new ObjectReader(out);
-  const absent = absentFonts(read).filter(({ codes }) => codes.size <= MOST_GLYPHS);
   const names = new Set<string>();
   const writer = new FontWriter(out);
-  for (const font of absent) {
+  for (const font of absentFonts(read)) {
+    const name = font.codes.size > 0 ? [absentName(read, font.dict)] : [];
     try {
       const written = await readAbsent(read, font);
-      if (written === undefined) continue;
-      writer.write(written);
-      if (font.codes.size > 0 && !written.substitute.isStandard) names.add(written.substitute.name);
+      const isSame = written !== undefined && isAlike(read, written);
+      if (written !== undefined) writer.write(written);
+      for (const one of isSame ? [] : name) names.add(one);
     } catch (error) {
       // A font that cannot be read stays as it is: the file is not refused for it.
       if (error instanceof ConversionError || !(error instanceof Error)) throw error;
+      for (const one of name) names.add(one);
     }
   }
   return [...names];

@@ -2,7 +2,7 @@
  * Owns what PDFium makes of the codes of a font whose program is not in the file: the text and the width of each. Invariant: the
  * meaning of a code is PDFium's, which holds the character maps of Korean, Japanese and Chinese.
  */
-import { PDF, PdfDict, PdfName, PdfStream } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
 import { type OpenPdf, openPdf } from '../../../pdfium/open-pdf.ts';
 import type { Pdfium } from '../../../pdfium/pdfium-api.ts';
 import { withMemory, withText } from '../../../pdfium/pdfium-core.ts';
@@ -104,6 +104,17 @@ export interface ReadFont {
   readonly symbols: Uint8Array | undefined;
 }
 
+/** The font with references to its streams, which cannot lie in a dictionary. */
+function withReferences(pdf: PDF, value: PdfObject): PdfObject {
+  if (value instanceof PdfStream) return pdf.register(value);
+  if (value instanceof PdfArray)
+    return new PdfArray(value.toArray().map((item) => withReferences(pdf, item)));
+  if (!(value instanceof PdfDict)) return value;
+  const made = new PdfDict();
+  for (const [key, entry] of value) made.set(key, withReferences(pdf, entry));
+  return made;
+}
+
 /** The text and width of each code of a font, in their order; codes are given as hexadecimal digits. */
 export async function readCodes(font: PdfDict, codes: readonly string[]): Promise<ReadFont> {
   const pdf = PDF.create();
@@ -114,7 +125,10 @@ export async function readCodes(font: PdfDict, codes: readonly string[]): Promis
     Subtype: PdfName.of('Type1'),
     BaseFont: PdfName.of('Helvetica'),
   });
-  page.set('Resources', PdfDict.of({ Font: PdfDict.of({ F: pdf.register(font), Mark: mark }) }));
+  page.set(
+    'Resources',
+    PdfDict.of({ Font: PdfDict.of({ F: pdf.register(withReferences(pdf, font)), Mark: mark }) }),
+  );
   page.set('Contents', pdf.register(new PdfStream([], Buffer.from(sheetOf(codes, rows)))));
   const open = await openPdf(await pdf.save());
   try {

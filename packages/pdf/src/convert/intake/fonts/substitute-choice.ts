@@ -48,6 +48,14 @@ function knownName(baseFont: string): string {
   }
 }
 
+const baseFontOf = (read: ObjectReader, font: PdfDict): string =>
+  read.name(font.get('BaseFont')) ??
+  read.name(read.dict(describedFont(read, font).get('FontDescriptor'))?.get('FontName')) ??
+  '';
+
+/** The name of an absent font, for people. */
+export const absentName = (read: ObjectReader, font: PdfDict): string => knownName(baseFontOf(read, font));
+
 export interface Substitute {
   /** The name of the absent font, for people. */
   readonly name: string;
@@ -77,7 +85,7 @@ function latinFamily({ name, flags }: Traits): LatinFamily {
 export function substituteFor(read: ObjectReader, font: PdfDict): Substitute {
   const described = describedFont(read, font);
   const descriptor = read.dict(described.get('FontDescriptor'));
-  const baseFont = read.name(font.get('BaseFont')) ?? read.name(descriptor?.get('FontName')) ?? '';
+  const baseFont = baseFontOf(read, font);
   const name = knownName(baseFont);
   const flags = read.number(descriptor?.get('Flags')) ?? 0;
   const weight = read.number(descriptor?.get('FontWeight')) ?? 0;
