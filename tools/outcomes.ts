@@ -12,7 +12,7 @@ import { type Outcome, tryFile } from './outcomes/try-file.ts';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const FIXTURES = path.join(ROOT, 'fixtures');
-const FOLDERS = ['hwp', 'hwpx', 'office', 'pdf', 'bad'];
+const FOLDERS = ['hwp', 'hwpx', 'office', 'pdf', 'bad', 'reports'];
 const HANG_MS = 60_000;
 
 async function fixtureFiles(): Promise<string[]> {

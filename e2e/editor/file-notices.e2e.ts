@@ -27,7 +27,7 @@ async function keepPicture(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${process.env.JOURNEY_PICTURES}/file-notices-${name}.png` });
 }
 
-test('[INT-03] the review names the words that the pages lack, and the request can be sent all the same', async ({
+test('[INT-03] the editor and the review name the words that the pages lack, and the request can be sent all the same', async ({
   page,
   request,
 }, info) => {
@@ -36,7 +36,9 @@ test('[INT-03] the review names the words that the pages lack, and the request c
   const { api, loginId } = await newCompany(request);
   const documentId = await askFor(api, { name: 'Contract', signers: [SIGNER], isDraft: true, file });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await logIn(page, loginId, `/signCreating/progress/${documentId}?step=review`);
+  await logIn(page, loginId, `/signCreating/progress/${documentId}`);
+  await expectBar(page, 'the editor');
+  await page.goto(`/signCreating/progress/${documentId}?step=review`);
   await expect(page.getByText('원본과 다르게 표시된 내용이 있습니다')).toBeVisible();
   await expect(page.getByText('1쪽에 표시되지 않은 글자: ราคา, สัญญา')).toBeVisible();
   await expect(page.getByRole('button', { name: '서명 요청 보내기' })).toBeEnabled();

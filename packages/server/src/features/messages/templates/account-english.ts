@@ -111,14 +111,14 @@ export const englishAccountCopy: AccountCopy = {
   }),
 
   linkVisit: ({ name, requester, until, link }) => ({
-    subject: `[Dojang] Start to sign: ${name}`,
-    title: 'Start to sign',
-    lead: `This address was entered at a signing link of ${requester}. Press the button to start.`,
+    subject: `[Dojang] Start signing: ${name}`,
+    title: 'Start signing',
+    lead: `This contact was entered at a signing link of ${requester}. Press the button to start.`,
     rows: [
       { label: 'Document', value: name, tone: 'strong' },
       { label: 'Link ends', value: time(until) },
     ],
-    button: { label: 'Start to sign', url: link },
+    button: { label: 'Start signing', url: link },
     notes: ['If you did not enter it, delete this mail. Nothing is requested before the button is pressed.'],
   }),
   linkVisitText: ({ name, requester, link }) =>

@@ -109,7 +109,7 @@ export const koreanAccountCopy: AccountCopy = {
   linkVisit: ({ name, requester, until, link }) => ({
     subject: `[도장] 서명을 시작해 주세요: ${name}`,
     title: '서명을 시작해 주세요',
-    lead: `${requester}의 서명 링크에서 이 연락처를 입력해 보내 드립니다. 아래 버튼을 누르면 서명을 시작합니다.`,
+    lead: `${requester}의 서명 링크에 이 연락처를 입력하신 분께 보내 드립니다. 아래 버튼을 누르면 서명을 시작합니다.`,
     rows: [
       { label: '문서', value: name, tone: 'strong' },
       { label: '링크 기한', value: `${time(until)}까지` },

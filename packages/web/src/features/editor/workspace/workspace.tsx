@@ -89,7 +89,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
         onKeys={mode.keysList ? () => setTool('keys') : undefined}
       />
       <Banners onReload={onReload} onLeave={onLeave} />
-      {mode.kind === 'template' ? <FileNotesBar notices={session.notices} place="template" /> : null}
+      <FileNotesBar notices={session.notices} place={mode.kind === 'template' ? 'template' : 'request'} />
       <div className="relative flex min-h-0 flex-1">
         {narrow || !mode.thumbnails ? null : (
           <nav
