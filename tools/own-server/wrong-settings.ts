@@ -40,6 +40,7 @@ export const WRONG_VALUES: readonly WrongSetting[] = [
     { APP_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' },
     /^APP_SECRET: .*unpredictable/m,
   ),
+  start('a process of an unknown kind', { PROCESS: 'cron' }, /^PROCESS: .*must be one of/m),
   start('a port out of range', { PORT: '70000' }, /^PORT: .*whole number from 0 to 65535/m),
   start('an environment that does not exist', { NODE_ENV: 'prod' }, /^NODE_ENV: .*must be one of/m),
   start(

@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock.ts';
 import { closedParts } from './platform/closed-parts.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { buildHealthApp } from './platform/http/health.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
 import { readable } from './platform/process/logging.ts';
@@ -54,7 +55,8 @@ export async function serve(
     poolSize: configuration.connections.calls,
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
-  if (!configuration.isProduction) await seedDemo({ db, clock: systemClock, ids: randomIds });
+  if (!configuration.isProduction && configuration.does.calls)
+    await seedDemo({ db, clock: systemClock, ids: randomIds });
   const demoCompany = configuration.isProduction ? null : await demoCompanyId({ db });
   const outside = await openProviders(configuration, shutdown);
   const pools = await openPools({ configuration, logger }, shutdown);
@@ -91,6 +93,7 @@ export async function serve(
       operatingOrganization: () => configuration.operatingOrganization ?? demoCompany ?? undefined,
       webFolder: join(project, 'packages/web/dist'),
       packageFolder: join(project, 'dist/packages'),
+      does: configuration.does,
       maxParticipants: configuration.maxParticipants,
       ...accountSettings(configuration),
       jobConcurrency: jobsAtOnce(configuration.sealWorkers),
@@ -109,20 +112,19 @@ export async function serve(
   );
   if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
-  const { operatorMail, operatorLocale } = configuration;
-  const tell = createCertificateMail({
-    db,
-    clock: systemClock,
-    ids: randomIds,
-    operatorMail,
-    operatorLocale,
-  });
-  await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
-  if (configuration.hasDemoDocuments && demoCompany !== null)
+  const { operatorMail, operatorLocale, does } = configuration;
+  if (does.jobs) {
+    const people = { operatorMail, operatorLocale };
+    const tell = createCertificateMail({ db, clock: systemClock, ids: randomIds, ...people });
+    await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
+  }
+  if (configuration.hasDemoDocuments && demoCompany !== null && does.calls && does.jobs)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
-  pools.pages.warmUp();
-  pools.seals.warmUp();
-  await pools.conversionPool.fill();
+  if (does.calls) pools.pages.warmUp();
+  if (does.jobs) {
+    pools.seals.warmUp();
+    await pools.conversionPool.fill();
+  }
   if (configuration.isProduction) void tellFaults(configuration, urls.ownerUrl, logger);
 }
 
@@ -260,15 +262,18 @@ async function listen(
   // Links contain the served port, which the system chooses for port 0; messages are sent after it is known.
   let worker: Promise<Worker> | undefined;
   shutdown.add('jobs', async (withinMs) => (await worker)?.stop(withinMs * SHARE_OF_JOBS));
-  const { host, port } = configuration;
-  const address = await whileListening(() => service.app.listen({ host, port }));
-  shutdown.add('http', async () => service.app.server.closeAllConnections());
+  const { host, port, does } = configuration;
+  const app = does.calls ? service.app : buildHealthApp(service.readiness, logger);
+  const address = await whileListening(() => app.listen({ host, port }));
+  shutdown.add('http', async () => app.server.closeAllConnections());
   shutdown.drain(() => {
     service.readiness.stop();
-    return service.app.close();
+    return app.close();
   }, configuration.requestsEndWithinMs);
-  worker = service.startWorker();
-  await worker;
+  if (does.jobs) {
+    worker = service.startWorker();
+    await worker;
+  } else service.startLive();
   announce({ configuration, logger }, configuration.publicUrl ?? address);
 }
 

@@ -68,6 +68,14 @@ export interface ServiceParts {
   readonly logger: Logger;
 }
 
+/** What a process of an installation does. */
+export interface ProcessWork {
+  readonly calls: boolean;
+  readonly jobs: boolean;
+}
+
+export const ALL_WORK: ProcessWork = { calls: true, jobs: true };
+
 export interface ServiceSettings {
   /** Returns the origin of every outbound link; called only after the server listens. */
   readonly publicUrl: () => string;
@@ -84,6 +92,8 @@ export interface ServiceSettings {
   readonly packageFolder?: string;
   /** The folder of the sample contracts; by default the program's own. */
   readonly sampleFolder?: string;
+  /** Whether this process answers calls and does jobs; by default both. */
+  readonly does?: ProcessWork;
   readonly maxParticipants: number;
   readonly pointsUnit: PointsUnit;
   readonly viewingDays: number;

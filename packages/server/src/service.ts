@@ -45,7 +45,7 @@ import { createRateWindow } from './platform/http/rate-window.ts';
 import { createReadiness, type Readiness } from './platform/http/readiness.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
-import { pageContentsOf, type ServiceParts, type ServiceSettings } from './service-parts.ts';
+import { ALL_WORK, pageContentsOf, type ServiceParts, type ServiceSettings } from './service-parts.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */
 
@@ -53,6 +53,8 @@ export interface Service {
   readonly app: FastifyInstance;
   readonly readiness: Readiness;
   readonly startWorker: () => Promise<Worker>;
+  /** Begins to tell open pages of changes; the start of the worker does so too where the process answers calls. */
+  readonly startLive: () => void;
   /** Opens the certificate for sealing; created on first use. */
   readonly seal: () => Promise<Seal>;
 }
@@ -66,8 +68,12 @@ export async function createService(
   const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
   const wiring = wire(parts, settings);
   const live = createLiveHub({ ...parts, keys: wiring.ports.keys, limits: settings.liveLimits });
+  const { does = ALL_WORK } = settings;
   let worker: Worker | undefined;
-  const readiness = createReadiness({ ...parts, hasJobs: () => worker?.isWorking() === true });
+  const readiness = createReadiness({
+    ...parts,
+    hasJobs: () => !does.jobs || worker?.isWorking() === true,
+  });
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
@@ -119,10 +125,10 @@ export async function createService(
     const publicUrl = settings.publicUrl();
     const verifyUrl = `${publicUrl}${VERIFY_PATH}`;
     worker = await startWork({ ...ports, publicUrl, verifyUrl, pool: parts.seals, seal });
-    live.start();
+    if (does.calls) live.start();
     return worker;
   };
-  return { app, readiness, seal: wiring.seal, startWorker };
+  return { app, readiness, seal: wiring.seal, startWorker, startLive: () => live.start() };
 }
 
 /** Registers what the payment providers reach and open; nothing without one. */

@@ -27,6 +27,8 @@ const productionKeys = [
   'MAIL_FROM',
   'SIGNING_P12_FILE',
 ] as const;
+/** What the processes of one installation have in common; outside production each would make its own. */
+const sharedKeys = ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const;
 
 const variables = z.object({
   ...operatorVariables,
@@ -363,6 +365,9 @@ function errorsOfGroups(values: Variables): Error[] {
     ...(usesPayApp || chosen === 'payapp'
       ? needed(payAppKeys, '페이앱으로 포인트를 충전하려면', 'to charge points by PayApp')
       : []),
+    ...(values.PROCESS === 'all'
+      ? []
+      : needed(sharedKeys, `PROCESS=${values.PROCESS}를 쓰려면`, `for PROCESS=${values.PROCESS}`)),
     ...(values.SMTP_URL ? needed(['MAIL_FROM'], 'SMTP_URL을 쓰려면', 'for SMTP_URL') : []),
     ...(values.BOUNCE_ADDRESS
       ? needed(['BOUNCE_SECRET'], 'BOUNCE_ADDRESS를 쓰려면', 'for BOUNCE_ADDRESS')

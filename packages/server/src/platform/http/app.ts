@@ -33,6 +33,7 @@ import { connectionOptions } from './connections/connection.ts';
 import { shutOutRepeaters } from './connections/shut-out.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { joinSmallChunks } from './connections/small-chunks.ts';
+import { registerHealth } from './health.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
 import type { Readiness } from './readiness.ts';
@@ -101,12 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isCall(request)) reply.header('cache-control', 'no-store');
     if (options.readiness.isStopping()) reply.header('connection', 'close');
   });
-  app.get('/livez', { config: { rateLimit: false } }, async () => ({ alive: true }));
-  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
-    const reasons = await options.readiness.reasons();
-    const ready = reasons.length === 0;
-    return reply.code(ready ? 200 : 503).send(ready ? { ready } : { ready, reasons });
-  });
+  registerHealth(app, options.readiness);
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/v1/openapi.json', async () => (document ??= openApiDocument(options.version)));
   let reference: ReturnType<typeof openReference> | undefined;

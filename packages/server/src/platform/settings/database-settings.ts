@@ -13,6 +13,7 @@ interface Values {
   readonly DATABASE_CALL_CONNECTIONS: number;
   readonly DATABASE_JOB_CONNECTIONS: number;
   readonly DATABASE_TLS: 'required' | 'optional';
+  readonly PROCESS: 'all' | 'web' | 'worker';
 }
 
 /** Short transactions beside others, which never wait for those of calls. */
@@ -24,11 +25,12 @@ const SINGLE = 3;
 
 /** Returns how many connections one process has at most, by their use. */
 export const connectionsOf = (
-  values: Pick<Values, 'DATABASE_CALL_CONNECTIONS' | 'DATABASE_JOB_CONNECTIONS'>,
+  values: Pick<Values, 'DATABASE_CALL_CONNECTIONS' | 'DATABASE_JOB_CONNECTIONS' | 'PROCESS'>,
 ) => {
   const calls = values.DATABASE_CALL_CONNECTIONS;
   const jobs = values.DATABASE_JOB_CONNECTIONS;
-  return { calls, jobs, most: calls + BESIDE + jobs + OF_QUEUE + SINGLE };
+  const ofJobs = values.PROCESS === 'web' ? 0 : jobs + OF_QUEUE;
+  return { calls, jobs, most: calls + BESIDE + ofJobs + SINGLE };
 };
 
 /** The modes in which the connection is encrypted, or none is made. Source: libpq, and `no-verify` of node-postgres. */

@@ -5,6 +5,7 @@ import { LOG_LEVELS } from '../process/logging.ts';
 
 export const operationVariables = {
   APP_SECRET_PREVIOUS: z.string().optional(),
+  PROCESS: setting.oneOf(['all', 'web', 'worker']).default('all'),
   CALLS_PER_MINUTE: setting.wholeNumber(0, 1_000_000).optional(),
   TEXTS_PER_HOUR: setting.wholeNumber(0, 1_000_000).default(300),
   TEXTS_PER_DAY: setting.wholeNumber(0, 10_000_000).default(2_000),
@@ -20,6 +21,8 @@ type Values = z.output<z.ZodObject<typeof operationVariables>>;
 
 /** Returns the settings as the parts of the service use them. */
 export const operationOf = (values: Values & { readonly NODE_ENV: string }) => ({
+  /** What this process does: answers calls, does jobs, or both. */
+  does: { calls: values.PROCESS !== 'worker', jobs: values.PROCESS !== 'web' },
   /** Calls per minute and session, and of an address without one; 0 is no limit. All who try a trial start share an address. */
   callsPerMinute: values.CALLS_PER_MINUTE ?? (values.NODE_ENV === 'production' ? 600 : 6_000),
   /** Text messages with codes and links that cost nobody points, of the whole service; 0 is no limit. */
@@ -46,6 +49,7 @@ function secretsIn(text: string | undefined): readonly string[] {
 /** Returns the lines of these settings in the report of the start. */
 export const reportOperation = (settings: ReturnType<typeof operationOf>): Record<string, string> => ({
   APP_SECRET_PREVIOUS: settings.previousSecrets.length > 0 ? '***' : '-',
+  PROCESS: settings.does.calls ? (settings.does.jobs ? 'all' : 'web') : 'worker',
   CALLS_PER_MINUTE: String(settings.callsPerMinute),
   TEXTS_PER_HOUR: String(settings.textLimits.perHour),
   TEXTS_PER_DAY: String(settings.textLimits.perDay),
