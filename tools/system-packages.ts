@@ -149,6 +149,12 @@ export const systemPackages: readonly SystemPackage[] = [
     isThere: onPath('nginx'),
   },
   {
+    name: 'pgbouncer',
+    feature: '연결 풀러를 거치는 시험 (the product through PgBouncer)',
+    neededBy: 'tests',
+    isThere: onPath('pgbouncer'),
+  },
+  {
     name: 'haproxy',
     feature: 'HAProxy 설정 시험 (deploy/haproxy.cfg)',
     neededBy: 'tests',

@@ -3,19 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runChecks } from '../../packages/server/src/checks/check.ts';
+import { type DatabaseWays, poolerChecks } from '../../packages/server/src/checks/database-checks.ts';
 import { sealed, sendDocument, sign, until, upload } from '../../packages/server/src/testing/main-job.ts';
 import { freePort } from '../free-port.ts';
 import { type Company, foundCompany, SIGNERS, verifySealed } from './company.ts';
 import { startLoad } from './load.ts';
 import { type FrontProxy, startNginx } from './nginx.ts';
+import { type Pooler, startPooler } from './pooler.ts';
 import { type OwnServer, startServer } from './server.ts';
 import { type Settings, type Surroundings, startSurroundings } from './surroundings.ts';
 
-/** Web and worker processes of one installation: two that answer calls behind nginx, and others that do the jobs. */
+/**
+ * Web and worker processes of one installation: two that answer calls behind nginx, and others that do the jobs; all of them reach the database
+ * through PgBouncer in transaction mode, but for what needs a session.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'dojang-processes-'));
 let around: Surroundings;
 let proxy: FrontProxy;
+let pooler: Pooler;
 let settings: Settings;
 let company: Company;
 let ports: readonly [number, number];
@@ -43,7 +50,15 @@ beforeAll(async () => {
     servers: ports,
     certificates: around.certificates,
   });
-  settings = { ...around.settings, PUBLIC_URL: proxy.url, CALLS_PER_MINUTE: '0' };
+  const { appUrl, ownerUrl } = around.database;
+  pooler = await startPooler(join(folder, 'pooler'), [appUrl, ownerUrl]);
+  settings = {
+    ...around.settings,
+    PUBLIC_URL: proxy.url,
+    CALLS_PER_MINUTE: '0',
+    DATABASE_APP_URL: pooler.through(appUrl),
+    DATABASE_POOLER: 'transaction',
+  };
   // One after the other: the first one migrates the database.
   await start('worker', 'worker');
   await start('web-0', 'web', ports[0]);
@@ -53,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([...running.values()].map((server) => server.stop()));
-  await proxy.stop();
+  await Promise.all([proxy.stop(), pooler.stop()]);
   await around.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -99,3 +114,20 @@ test('[OPS-01] processes restart one after the other under load: no call fails, 
   await until('both mails', async () => mailsTo() >= before + 2);
   expect(mailsTo()).toBe(before + 2);
 }, 120_000);
+
+test('a pooler where none is expected is named by its setting and the remedy', async () => {
+  const { appUrl, ownerUrl } = around.database;
+  const faults = async (ways: DatabaseWays): Promise<string[]> =>
+    (await runChecks(poolerChecks(ways)))
+      .filter(({ state }) => state === 'fault')
+      .map(({ variable, detail }) => `${variable} ${detail}`);
+  const led = pooler.through(appUrl);
+  expect(await faults({ ownerUrl, appUrl, areKept: true })).toEqual([]);
+  expect(await faults({ ownerUrl, appUrl: led, areKept: false })).toEqual([]);
+  expect(await faults({ ownerUrl, appUrl: led, areKept: true })).toEqual([
+    expect.stringMatching(/^DATABASE_POOLER .*transaction$/),
+  ]);
+  expect(await faults({ ownerUrl: pooler.through(ownerUrl), appUrl: led, areKept: false })).toEqual([
+    expect.stringMatching(/^DATABASE_URL .*name the database itself/),
+  ]);
+});

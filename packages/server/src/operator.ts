@@ -63,7 +63,12 @@ const unknownCommand = (name: string) =>
 async function onDatabase(command: Command, typed: Typed): Promise<Answer> {
   const configuration = settings();
   const onError = (error: Error) => console.error(error.message);
-  const db = openDatabase({ appUrl: await runningDatabase(configuration), poolSize: 2, onError });
+  const db = openDatabase({
+    appUrl: await runningDatabase(configuration),
+    poolSize: 2,
+    keepsConnections: configuration.connections.areKept,
+    onError,
+  });
   const owner = openDatabase({ appUrl: ownerUrl(configuration), poolSize: 1, onError });
   try {
     return await command.run({ configuration, db, owner }, typed);

@@ -53,6 +53,7 @@ export async function serve(
   const db = openDatabase({
     appUrl: urls.appUrl,
     poolSize: configuration.connections.calls,
+    keepsConnections: configuration.connections.areKept,
     onError: (error) => logger.error({ err: error }, 'database pool'),
   });
   if (!configuration.isProduction && configuration.does.calls)

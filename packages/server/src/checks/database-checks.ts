@@ -1,5 +1,6 @@
 import { type ConnectionRoom, connectionRoom } from '../platform/db/connection-room.ts';
 import { type MigrationState, migrationState } from '../platform/db/migrate.ts';
+import { sharesSessions } from '../platform/db/shared-sessions.ts';
 import { type Check, type Finding, fault, ok, warning } from './check.ts';
 
 /** Owns the checks of the database: the connections that its server accepts, and whether this version has made its tables. */
@@ -27,6 +28,40 @@ const OF_STATE: Readonly<Record<MigrationState, Finding>> = {
   current: ok('of this version'),
   newer: fault('of a newer version, which this one must not use'),
 };
+
+/** What leads to the database, and whether calls may expect the same session in each transaction. */
+export interface DatabaseWays {
+  readonly ownerUrl: string;
+  /** Undefined where the address follows from the owner's. */
+  readonly appUrl: string | undefined;
+  readonly areKept: boolean;
+}
+
+/** Looks for a pooler in transaction mode where none is expected: statements and locks of a session would be lost in it. */
+export const poolerChecks = ({ ownerUrl, appUrl, areKept }: DatabaseWays): readonly Check[] => [
+  {
+    name: 'pooler',
+    variable: 'DATABASE_URL',
+    run: async () =>
+      (await sharesSessions(ownerUrl))
+        ? fault(
+            'leads through a pooler in transaction mode: name the database itself, since jobs need sessions',
+          )
+        : ok('leads to the database itself'),
+  },
+  ...(appUrl === undefined || !areKept
+    ? []
+    : [
+        {
+          name: 'pooler',
+          variable: 'DATABASE_POOLER',
+          run: async () =>
+            (await sharesSessions(appUrl))
+              ? fault('DATABASE_APP_URL leads through a pooler in transaction mode: set it to transaction')
+              : ok('no pooler in transaction mode'),
+        },
+      ]),
+];
 
 /** Looks whether the tables of the database are those of this version. */
 export const migrationCheck = (ownerUrl: string): Check => ({

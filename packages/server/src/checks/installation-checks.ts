@@ -11,7 +11,7 @@ import { type Environment, SOURCE_NAMES } from '../platform/settings/environment
 import { unknownSettings } from '../platform/settings/unknown-settings.ts';
 import { storageOf } from '../providers.ts';
 import { type Check, ok, runChecks, warning } from './check.ts';
-import { connectionCheck, migrationCheck } from './database-checks.ts';
+import { connectionCheck, migrationCheck, poolerChecks } from './database-checks.ts';
 import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
 import {
   apart,
@@ -46,6 +46,7 @@ export async function installationChecks(
     },
     migrationCheck(ownerUrl),
     connectionCheck(ownerUrl, configuration.connections.most),
+    ...poolerChecks({ ownerUrl, appUrl: configuration.database?.appUrl, ...configuration.connections }),
     storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
     ...(mail ? [mailCheck(mail, mail.from.address)] : []),
     ...(messenger

@@ -259,9 +259,23 @@ describe('a database on another machine is reached with encryption', () => {
 });
 
 test('a process has at most the connections of its parts, which are settings', () => {
-  expect(read({}).connections).toEqual({ calls: 20, jobs: 14, most: 43 });
+  expect(read({}).connections).toEqual({ calls: 20, jobs: 14, areKept: true, most: 43 });
   const env = { DATABASE_CALL_CONNECTIONS: '8', DATABASE_JOB_CONNECTIONS: '4' };
-  expect(read(env).connections).toEqual({ calls: 8, jobs: 4, most: 21 });
+  expect(read(env).connections).toEqual({ calls: 8, jobs: 4, areKept: true, most: 21 });
+  expect(read({ ...production, PROCESS: 'web', DATABASE_POOLER: 'transaction' }).connections).toEqual({
+    calls: 20,
+    jobs: 14,
+    areKept: false,
+    most: 26,
+  });
+});
+
+test('a process does everything, or what its setting says; outside production it then names what all processes share', () => {
+  expect(read({}).does).toEqual({ calls: true, jobs: true });
+  expect(read({ ...production, PROCESS: 'web' }).does).toEqual({ calls: true, jobs: false });
+  expect(read({ ...production, PROCESS: 'worker' }).does).toEqual({ calls: false, jobs: true });
+  for (const variable of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL', 'SMTP_URL'])
+    expect(() => read({ PROCESS: 'web' })).toThrow(new RegExp(`^${variable}: .*PROCESS=web`, 'm'));
 });
 
 test('the report of the start contains no secret', () => {

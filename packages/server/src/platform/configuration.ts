@@ -195,7 +195,7 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
     database: values.DATABASE_URL
       ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL }
       : undefined,
-    /** How many connections to the database one process has. */
+    /** How many connections to the database one process has, and whether calls keep theirs between transactions. */
     connections: connectionsOf(values),
     /** The base key of keyed hashes and sealed tokens. */
     appSecret: values.APP_SECRET ?? secretIn(dataDir),

@@ -41,6 +41,8 @@ export interface Database {
 export interface DatabaseOptions {
   readonly appUrl: string;
   readonly poolSize: number;
+  /** Whether a connection is the same session in each transaction, so that statements stay prepared; by default it is. */
+  readonly keepsConnections?: boolean;
   readonly onError: (error: Error) => void;
   readonly log?: (event: LogEvent) => void;
 }
@@ -116,7 +118,10 @@ export function isDatabaseLost(error: unknown): boolean {
 
 const ASIDE = 3;
 
-function openPool({ appUrl, onError, log }: DatabaseOptions, max: number): Kysely<Tables> {
+function openPool(
+  { appUrl, keepsConnections = true, onError, log }: DatabaseOptions,
+  max: number,
+): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: appUrl,
     max,
@@ -127,7 +132,7 @@ function openPool({ appUrl, onError, log }: DatabaseOptions, max: number): Kysel
   // The error of a connection that is lost inside a transaction has no other listener and would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return new KyselyDatabase<Tables>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    dialect: new PostgresDialect({ pool: keepsConnections ? preparingPool(pool) : pool }),
     ...(log ? { log } : {}),
   });
 }

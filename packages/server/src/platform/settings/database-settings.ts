@@ -4,6 +4,7 @@ import * as setting from '../configuration-values.ts';
 export const databaseVariables = {
   DATABASE_CALL_CONNECTIONS: setting.wholeNumber(4, 500).default(20),
   DATABASE_JOB_CONNECTIONS: setting.wholeNumber(1, 100).default(14),
+  DATABASE_POOLER: setting.oneOf(['none', 'transaction']).default('none'),
   DATABASE_TLS: setting.oneOf(['required', 'optional']).default('required'),
 };
 
@@ -13,6 +14,7 @@ interface Values {
   readonly DATABASE_CALL_CONNECTIONS: number;
   readonly DATABASE_JOB_CONNECTIONS: number;
   readonly DATABASE_TLS: 'required' | 'optional';
+  readonly DATABASE_POOLER: 'none' | 'transaction';
   readonly PROCESS: 'all' | 'web' | 'worker';
 }
 
@@ -25,12 +27,16 @@ const SINGLE = 3;
 
 /** Returns how many connections one process has at most, by their use. */
 export const connectionsOf = (
-  values: Pick<Values, 'DATABASE_CALL_CONNECTIONS' | 'DATABASE_JOB_CONNECTIONS' | 'PROCESS'>,
+  values: Pick<
+    Values,
+    'DATABASE_CALL_CONNECTIONS' | 'DATABASE_JOB_CONNECTIONS' | 'DATABASE_POOLER' | 'PROCESS'
+  >,
 ) => {
   const calls = values.DATABASE_CALL_CONNECTIONS;
   const jobs = values.DATABASE_JOB_CONNECTIONS;
   const ofJobs = values.PROCESS === 'web' ? 0 : jobs + OF_QUEUE;
-  return { calls, jobs, most: calls + BESIDE + ofJobs + SINGLE };
+  const areKept = values.DATABASE_POOLER === 'none';
+  return { calls, jobs, areKept, most: calls + BESIDE + ofJobs + SINGLE };
 };
 
 /** The modes in which the connection is encrypted, or none is made. Source: libpq, and `no-verify` of node-postgres. */
