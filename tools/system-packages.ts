@@ -155,6 +155,24 @@ export const systemPackages: readonly SystemPackage[] = [
     isThere: onPath('pgbouncer'),
   },
   {
+    name: 'patroni',
+    feature: '데이터베이스 전환 시험 (failover of the database)',
+    neededBy: 'tests',
+    isThere: onPath('patroni'),
+  },
+  {
+    name: 'etcd-server',
+    feature: '데이터베이스 전환 시험 (failover of the database)',
+    neededBy: 'tests',
+    isThere: onPath('etcd'),
+  },
+  {
+    name: 'python3-etcd',
+    feature: '데이터베이스 전환 시험 (failover of the database)',
+    neededBy: 'tests',
+    isThere: filesIn('/usr/lib/python3/dist-packages/etcd', /^__init__\.py$/),
+  },
+  {
     name: 'haproxy',
     feature: 'HAProxy 설정 시험 (deploy/haproxy.cfg)',
     neededBy: 'tests',

@@ -25,7 +25,7 @@ export interface Company {
   readonly client: Client;
 }
 
-const PASSWORD = 'Geheim2026';
+export const COMPANY_PASSWORD = 'Geheim2026';
 /** Two people who sign one after the other, by mail. */
 export const SIGNERS: readonly [Person, Person] = [
   { key: 'kim', name: '김하나', method: 'email', contact: 'kim@person.example' },
@@ -36,7 +36,7 @@ const printed = z.object({ organizationId: z.string(), link: z.string() });
 
 /** Logs the main admin in. */
 export async function logInAs(url: string, loginId: string): Promise<{ token: string; client: Client }> {
-  const body = { grantType: 'login', loginId, password: clientHash(PASSWORD) } as const;
+  const body = { grantType: 'login', loginId, password: clientHash(COMPANY_PASSWORD) } as const;
   const { accessToken: token } = await clientWith(url, {})(endpoints.token, { body });
   return { token, client: clientWith(url, { token }) };
 }
@@ -63,7 +63,7 @@ export async function foundCompany(
   await until('the mailed link', async () => inbox.list().some(({ to }) => to === mail));
   const resetToken = new URL(link).searchParams.get('token') ?? '';
   await clientWith(url, {})(endpoints.changePassword, {
-    body: { resetToken, newPassword: clientHash(PASSWORD) },
+    body: { resetToken, newPassword: clientHash(COMPANY_PASSWORD) },
   });
   return { url, inbox, ...(await logInAs(url, loginId)) };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '@dojang/embedded-postgres';
 import { chooseLauncher } from '../../packages/embedded-postgres/src/launcher.ts';
+import { deployedFile } from '../cluster/deployed-file.ts';
 import { freePort } from '../free-port.ts';
 
 export interface Pooler {
@@ -28,7 +29,8 @@ export async function startPooler(folder: string, urls: readonly [string, ...str
     launcher.own(path);
     return path;
   };
-  const { port: databasePort } = new URL(urls[0]);
+  const { port: databasePort, searchParams } = new URL(urls[0]);
+  const hasTls = searchParams.has('sslmode');
   const roles = urls.map((url) => new URL(url));
   const port = await freePort();
   const users = own(
@@ -37,19 +39,13 @@ export async function startPooler(folder: string, urls: readonly [string, ...str
   );
   const settings = own(
     'pgbouncer.ini',
-    `[databases]
-* = host=127.0.0.1 port=${databasePort}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = scram-sha-256
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = ${SERVER_CONNECTIONS}
-max_client_conn = 400
-server_tls_sslmode = require
-`,
+    deployedFile('pgbouncer.ini', [
+      ['host=10.0.0.10 port=5432', `host=127.0.0.1 port=${databasePort}`],
+      ['listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =`],
+      ['/etc/pgbouncer/userlist.txt', users],
+      ['default_pool_size = 40', `default_pool_size = ${SERVER_CONNECTIONS}`],
+      ['server_tls_sslmode = require', `server_tls_sslmode = ${hasTls ? 'require' : 'disable'}`],
+    ]),
   );
   const log = openSync(join(folder, 'log'), 'a');
   const child = launcher.start(PROGRAM, [settings], log);

@@ -32,15 +32,21 @@ export const APP_SECRET = 'geheim-APP-0123456789-0123456789-0123456789';
 const MAILER = { user: 'dojang', password: 'geheim-mail' };
 const BUCKET = { accessKeyId: 'trial', secretAccessKey: 'geheim-s3', region: 'ap-northeast-2' };
 
-/** Starts what a company has beside the server: PostgreSQL by TLS, a mail server with STARTTLS and AUTH, a bucket by TLS. */
-export async function startSurroundings(folder: string): Promise<Surroundings> {
+/**
+ * Starts what a company has beside the server: PostgreSQL by TLS, a mail server with STARTTLS and AUTH, a bucket by TLS.
+ * @param start starts another database than that
+ */
+export async function startSurroundings(
+  folder: string,
+  start: (place: string, certificates: Certificates) => Promise<OwnDatabase> = startDatabase,
+): Promise<Surroundings> {
   const certificates = makeCertificates(folder);
   trust(certificates);
   const tls = { cert: readFileSync(certificates.cert, 'utf8'), key: readFileSync(certificates.key, 'utf8') };
   const others: S3Simulator[] = [];
   const inbox = createInboxStore({ clock: systemClock });
   const [database, smtp, bucket] = await Promise.all([
-    startDatabase(join(folder, 'database'), certificates),
+    start(join(folder, 'database'), certificates),
     startSmtpSimulator({ clock: systemClock, store: inbox, credentials: MAILER, tls }),
     startS3Simulator({ clock: systemClock, credentials: BUCKET, bucket: 'contracts', tls }),
   ]);

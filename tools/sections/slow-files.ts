@@ -2,6 +2,8 @@
 export const SLOW_FILES = [
   'server/src/testing/access/access.test.ts',
   'tools/own-server/behind-nginx.test.ts',
+  'tools/cluster/cluster.test.ts',
+  'tools/own-server/processes.test.ts',
   'server/src/platform/shutdown.test.ts',
   'tools/entry-points.test.ts',
   'pdf/src/seal/hairline-ink.test.ts',

@@ -1,0 +1,34 @@
+/**
+ * `npm run cluster`: starts an installation on several processes and prints its address, an account, and what it received as mails; Ctrl-C
+ * ends all of it. It needs Debian's packages patroni, etcd-server, haproxy, pgbouncer and postgresql.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from './cluster/cluster.ts';
+import { COMPANY_PASSWORD, foundCompany } from './own-server/company.ts';
+
+const LOGIN_ID = 'harbor2026';
+
+const folder = mkdtempSync(join(tmpdir(), 'dojang-cluster-'));
+const cluster = await startCluster(folder, { web: 2, workers: 2 }, (words) => console.log(`  ${words}`));
+await foundCompany({ url: cluster.url, inbox: cluster.around.inbox }, cluster.settings, LOGIN_ID);
+console.log(`도장이 준비되었습니다 / Dojang is ready: ${cluster.url}`);
+console.log(`  계정 / log-in: ${LOGIN_ID} · ${COMPANY_PASSWORD}`);
+console.log(`  로그와 데이터 / logs and data: ${folder}`);
+const mails = cluster.around.inbox;
+let told = mails.list().length;
+const news = setInterval(() => {
+  const all = mails.list();
+  for (const { to, subject, links } of all.slice(told))
+    console.log(`  → ${to}: ${subject} ${links[0] ?? ''}`);
+  told = all.length;
+}, 500);
+
+const end = async (): Promise<void> => {
+  clearInterval(news);
+  await cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
