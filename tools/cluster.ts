@@ -11,7 +11,21 @@ import { COMPANY_PASSWORD, foundCompany } from './own-server/company.ts';
 const LOGIN_ID = 'harbor2026';
 
 const folder = mkdtempSync(join(tmpdir(), 'dojang-cluster-'));
-const cluster = await startCluster(folder, { web: 2, workers: 2 }, (words) => console.log(`  ${words}`));
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+
+function forget(): never {
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(0);
+}
+
+const tell = (words: string): void => console.log(`  ${words}`);
+const cluster = await startCluster(folder, { web: 2, workers: 2 }, { tell, signal: stop.signal }).catch(
+  (error: unknown) => {
+    if (stop.signal.aborted) return forget();
+    throw error;
+  },
+);
 await foundCompany({ url: cluster.url, inbox: cluster.around.inbox }, cluster.settings, LOGIN_ID);
 console.log(`도장이 준비되었습니다 / Dojang is ready: ${cluster.url}`);
 console.log(`  계정 / log-in: ${LOGIN_ID} · ${COMPANY_PASSWORD}`);
@@ -28,7 +42,7 @@ const news = setInterval(() => {
 const end = async (): Promise<void> => {
   clearInterval(news);
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
-  process.exit(0);
+  forget();
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+if (stop.signal.aborted) await end();
+stop.signal.addEventListener('abort', () => void end());

@@ -48,12 +48,24 @@ listen web
 ${servers.map((server, at) => `  server web-${at + 1} 127.0.0.1:${server} check inter 1s fall 1 rise 1`).join('\n')}
 `;
 
-/** Starts everything in a folder. @param tell hears of each part that is ready */
+/** Who follows a start. */
+export interface Onlooker {
+  /** Hears of each part that is ready. */
+  readonly tell: (words: string) => void;
+  /** Ends a start in progress, with what has been started. */
+  readonly signal: AbortSignal;
+}
+
+/** Starts everything in a folder. */
 export async function startCluster(
   folder: string,
   { web, workers }: ClusterSize,
-  tell: (words: string) => void = () => undefined,
+  onlooker?: Onlooker,
 ): Promise<Cluster> {
+  const tell = (words: string): void => {
+    onlooker?.tell(words);
+    onlooker?.signal.throwIfAborted();
+  };
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of ends.splice(0).reverse()) await end().catch(() => undefined);
