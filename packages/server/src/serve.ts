@@ -23,6 +23,8 @@ import type { Configuration } from './platform/configuration.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
+import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { listenForMetrics } from './platform/metrics/metrics-listener.ts';
 import { readable } from './platform/process/logging.ts';
 import { openScratch, type Scratch } from './platform/process/scratch-folder.ts';
 import { whileListening, withCertificate, withFiles } from './platform/settings/start-failures.ts';
@@ -60,6 +62,7 @@ export async function serve(
   const pools = await openPools({ configuration, logger }, shutdown);
   // The database pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
   shutdown.add('pool', () => db.close());
+  const metrics = configuration.metrics && createMetrics();
   const service = await createService(
     {
       db,
@@ -81,6 +84,7 @@ export async function serve(
       auditLogKeyFile: configuration.auditLogKeyFile,
       ...pools,
       logger,
+      metrics,
     },
     {
       publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
@@ -109,6 +113,7 @@ export async function serve(
   );
   if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
+  if (metrics) await listenForReaders({ configuration, logger }, metrics, shutdown);
   const { operatorMail, operatorLocale } = configuration;
   const tell = createCertificateMail({
     db,
@@ -157,6 +162,24 @@ async function tellFaults(configuration: Configuration, ownerUrl: string, logger
   } catch (error) {
     logger.error({ err: error }, 'the checks of the installation');
   }
+}
+
+/** Lets a monitoring system read the metrics. It is stopped first, after the running requests have ended. */
+async function listenForReaders(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  metrics: Metrics,
+  shutdown: Shutdown,
+): Promise<void> {
+  const { metrics: settings } = configuration;
+  if (!settings) return;
+  const listener = await whileListening(() => listenForMetrics(metrics, settings, logger), {
+    PORT: 'METRICS_PORT',
+    HOST: 'METRICS_HOST',
+  });
+  shutdown.add('metrics', () => listener.close());
+  const address = `http://${settings.host}:${listener.port}/metrics`;
+  if (configuration.isProduction) logger.info({ address }, 'metrics');
+  readable(configuration.isProduction)(`  지표 / metrics: ${address}`);
 }
 
 /** What waits in a restored copy is ended before any job runs. */

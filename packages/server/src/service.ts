@@ -33,6 +33,7 @@ import { templateLinkHandlers } from './features/template-links/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
+import { measuredParts, watchService } from './metrics-wiring.ts';
 import { mcpWiring, oauthWiring } from './oauth-wiring.ts';
 import { openWiring } from './open-wiring.ts';
 import { readersOf } from './picture-readers.ts';
@@ -63,11 +64,13 @@ export async function createService(
   settings: ServiceSettings,
   extend: (app: FastifyInstance) => Promise<void>,
 ): Promise<Service> {
-  const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
+  const storage = files.trackedStorage(given.storage, given.db, given.clock);
+  const parts = { ...measuredParts(given), storage };
   const wiring = wire(parts, settings);
   const live = createLiveHub({ ...parts, keys: wiring.ports.keys, limits: settings.liveLimits });
   let worker: Worker | undefined;
   const readiness = createReadiness({ ...parts, hasJobs: () => worker?.isWorking() === true });
+  watchService(parts, settings, { readiness, live, seal: wiring.seal });
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
@@ -83,6 +86,7 @@ export async function createService(
     ids: parts.ids,
     version: settings.version,
     readiness,
+    onCall: parts.metrics?.onCall,
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
