@@ -23,7 +23,7 @@ import type { Configuration } from './platform/configuration.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
-import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { listenForMetrics } from './platform/metrics/metrics-listener.ts';
 import { readable } from './platform/process/logging.ts';
 import { openScratch, type Scratch } from './platform/process/scratch-folder.ts';
@@ -62,7 +62,6 @@ export async function serve(
   const pools = await openPools({ configuration, logger }, shutdown);
   // The database pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
   shutdown.add('pool', () => db.close());
-  const metrics = configuration.metrics && createMetrics();
   const service = await createService(
     {
       db,
@@ -84,7 +83,7 @@ export async function serve(
       auditLogKeyFile: configuration.auditLogKeyFile,
       ...pools,
       logger,
-      metrics,
+      metrics: configuration.metrics && createMetrics(),
     },
     {
       publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
@@ -113,7 +112,6 @@ export async function serve(
   );
   if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
-  if (metrics) await listenForReaders({ configuration, logger }, metrics, shutdown);
   const { operatorMail, operatorLocale } = configuration;
   const tell = createCertificateMail({
     db,
@@ -167,11 +165,11 @@ async function tellFaults(configuration: Configuration, ownerUrl: string, logger
 /** Lets a monitoring system read the metrics. It is stopped first, after the running requests have ended. */
 async function listenForReaders(
   { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
-  metrics: Metrics,
+  { metrics }: Service,
   shutdown: Shutdown,
 ): Promise<void> {
   const { metrics: settings } = configuration;
-  if (!settings) return;
+  if (!settings || !metrics) return;
   const listener = await whileListening(() => listenForMetrics(metrics, settings, logger), {
     PORT: 'METRICS_PORT',
     HOST: 'METRICS_HOST',
@@ -292,6 +290,7 @@ async function listen(
   }, configuration.requestsEndWithinMs);
   worker = service.startWorker();
   await worker;
+  await listenForReaders({ configuration, logger }, service, shutdown);
   announce({ configuration, logger }, configuration.publicUrl ?? address);
 }
 

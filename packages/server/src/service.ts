@@ -46,6 +46,7 @@ import { createRateWindow } from './platform/http/rate-window.ts';
 import { createReadiness, type Readiness } from './platform/http/readiness.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { pageContentsOf, type ServiceParts, type ServiceSettings } from './service-parts.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */
@@ -56,6 +57,8 @@ export interface Service {
   readonly startWorker: () => Promise<Worker>;
   /** Opens the certificate for sealing; created on first use. */
   readonly seal: () => Promise<Seal>;
+  /** What is counted; undefined when nothing is. */
+  readonly metrics: Metrics | undefined;
 }
 
 /** @param extend routes of the default start only, such as the inbox */
@@ -126,7 +129,7 @@ export async function createService(
     live.start();
     return worker;
   };
-  return { app, readiness, seal: wiring.seal, startWorker };
+  return { app, readiness, seal: wiring.seal, startWorker, metrics: parts.metrics };
 }
 
 /** Registers what the payment providers reach and open; nothing without one. */
