@@ -113,6 +113,7 @@ export async function startWork(ports: WorkPorts): Promise<Worker> {
   });
   return {
     isWorking: () => worker.isWorking(),
+    connections: () => worker.connections(),
     stop: async (withinMs) => {
       await worker.stop(withinMs);
       await sender.stop(withinMs);

@@ -2,6 +2,7 @@ import { measuredMail, measuredMessenger, measuredWebhooks } from './adapters/me
 import type { LiveHub } from './features/live/index.ts';
 import type { Seal } from './features/sealing/index.ts';
 import type { Readiness } from './platform/http/readiness.ts';
+import type { Worker } from './platform/jobs/worker.ts';
 import type { ServiceParts, ServiceSettings } from './service-parts.ts';
 
 /** Connects the metrics with the parts of a service; without metrics nothing is measured. */
@@ -23,13 +24,15 @@ export interface Watched {
   readonly readiness: Readiness;
   readonly live: LiveHub;
   readonly seal: () => Promise<Seal>;
+  /** Undefined before the jobs run. */
+  readonly worker: () => Worker | undefined;
 }
 
 /** Lets the metrics read the figures of the moment. */
 export function watchService(
   { metrics, db, clock, logger, pages, seals, art, verifier, conversionPool }: ServiceParts,
   { version }: Pick<ServiceSettings, 'version'>,
-  { readiness, live, seal }: Watched,
+  { readiness, live, seal, worker }: Watched,
 ): void {
   metrics?.watch({
     db,
@@ -38,7 +41,7 @@ export function watchService(
     version,
     notReady: () => readiness.reasons(),
     certificateEnds: async () => (await seal()).validity.until,
-    connections: () => db.pools(),
+    connections: () => [...db.pools(), worker()?.connections() ?? []].flat(),
     streams: () => live.count(),
     threads: { pages, seals, art, verifier },
     sandboxes: () => conversionPool.use(),

@@ -73,7 +73,7 @@ export async function createService(
   const live = createLiveHub({ ...parts, keys: wiring.ports.keys, limits: settings.liveLimits });
   let worker: Worker | undefined;
   const readiness = createReadiness({ ...parts, hasJobs: () => worker?.isWorking() === true });
-  watchService(parts, settings, { readiness, live, seal: wiring.seal });
+  watchService(parts, settings, { readiness, live, seal: wiring.seal, worker: () => worker });
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {

@@ -17,8 +17,10 @@ export function samplesIn(text: string): Sample[] {
     const [, name = '', labels = '', value = ''] = SAMPLE.exec(line) ?? [];
     const pairs = [...labels.matchAll(LABEL)];
     const isWhole = pairs.map(([pair]) => pair).join('') === labels;
+    // The mean of no measurements.
     const number = value === '+Inf' ? Number.POSITIVE_INFINITY : Number(value);
-    if (name === '' || !isWhole || Number.isNaN(number)) throw new Error(`not a line of metrics: ${line}`);
+    if (name === '' || !isWhole || (Number.isNaN(number) && value !== 'Nan'))
+      throw new Error(`not a line of metrics: ${line}`);
     return [
       {
         name,

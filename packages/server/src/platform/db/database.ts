@@ -44,7 +44,7 @@ export interface Database {
 
 /** The connections of one pool at the moment. */
 export interface PoolUse {
-  readonly name: 'calls' | 'aside';
+  readonly name: 'calls' | 'aside' | 'jobs';
   readonly most: number;
   readonly open: number;
   readonly idle: number;

@@ -109,6 +109,7 @@ test('[OPS-05] after a whole signing job no label holds an id, an address, a nam
   expect(sumOf(samples, 'dojang_seals_waiting')).toBe(0);
   expect(sumOf(samples, 'dojang_ready')).toBe(1);
   expect(sumOf(samples, 'dojang_database_connections_most', { pool: 'calls' })).toBe(20);
+  expect(sumOf(samples, 'dojang_database_connections_most', { pool: 'jobs' })).toBeGreaterThan(0);
   expect(sumOf(samples, 'dojang_certificate_ends_seconds')).toBeGreaterThan(Date.now() / 1000);
 });
 
