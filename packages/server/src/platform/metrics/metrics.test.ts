@@ -2,7 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { endpoints, LIVE_PATH } from '@dojang/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readLive } from '../../testing/live-reader.ts';
-import { completedDocument, KIM, LEE, logIn, sendDocument, until, upload } from '../../testing/main-job.ts';
+import {
+  completedDocument,
+  documentBody,
+  KIM,
+  LEE,
+  logIn,
+  sendDocument,
+  until,
+  upload,
+} from '../../testing/main-job.ts';
 import { type Sample, samplesIn, sumOf } from '../../testing/prometheus-text.ts';
 import { rawCall } from '../../testing/test-client.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
@@ -128,6 +137,16 @@ test('[OPS-05] a job that fails, its tries and the refused mail are counted, and
   expect(sumOf(samples, 'dojang_job_tries', { kind: 'send_delivery' })).toBeGreaterThan(0);
   expect(sumOf(samples, 'dojang_deliveries_waiting', { channel: 'email' })).toBe(1);
   expect(sumOf(samples, 'dojang_delivery_oldest_seconds', { channel: 'email' })).toBeGreaterThan(0);
+});
+
+test('[OPS-05] the points of a reserved document are held', async () => {
+  const { client } = await logIn(service.url, 'hangyeol');
+  const fileId = await upload(client, 'pdf/issue16278.pdf');
+  const held = async () => sumOf(await scrape(), 'dojang_points_held', { purpose: 'document' });
+  const before = await held();
+  const reservationDate = new Date(service.clock.now().getTime() + 86_400_000).toISOString();
+  await client(endpoints.createDocument, { body: { ...documentBody({ fileId }), reservationDate } });
+  expect(await held()).toBe(before + 1);
 });
 
 test('[OPS-05] an open stream is counted, and its length is no latency', async () => {
