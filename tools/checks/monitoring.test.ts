@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { COMMANDS, WITHOUT_DATABASE } from '../../packages/server/src/operator-commands/command-table.ts';
 import { createMetrics } from '../../packages/server/src/platform/metrics/metrics.ts';
+import { createLogger } from '../../packages/server/src/platform/process/logging.ts';
 import { root } from '../project-files.ts';
 
 const text = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -147,4 +148,28 @@ test('[OPS-05] the commands of the runbook exist', () => {
   const known = [...COMMANDS, ...WITHOUT_DATABASE].map(({ name }) => name);
   expect(new Set(named).size).toBeGreaterThan(2);
   expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+});
+
+test('[OPS-05] the filters of the runbook find their lines among others of the journal', () => {
+  const lines = ['a line for people'];
+  const logger = createLogger('info', { write: (line) => void lines.push(line.trim()) });
+  const err = new Error('the cause');
+  logger.error({ err, reqId: 'A1', url: '/v1/documents' }, 'error');
+  logger.info({ method: 'GET', route: '/v1/documents', status: 500, code: 500, ms: 6000 }, 'request');
+  logger.warn({ err }, 'the figures about waiting work cannot be read');
+  const filters = [
+    ...text('docs/runbook.md').matchAll(/^journalctl -u dojang --since=-15min -o cat \| (.+)$/gm),
+  ];
+  expect(filters).toHaveLength(5);
+  for (const [, filter = ''] of filters) {
+    const found = spawnSync('bash', ['-o', 'pipefail', '-c', filter], {
+      input: `${lines.join('\n')}\n`,
+      encoding: 'utf8',
+    });
+    expect(found).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/the cause|documents/),
+    });
+  }
 });
