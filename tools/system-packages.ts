@@ -185,6 +185,12 @@ export const systemPackages: readonly SystemPackage[] = [
     isThere: onPath('systemd-analyze'),
   },
   {
+    name: 'prometheus',
+    feature: '경보 규칙 시험 (the alerts of deploy/monitoring)',
+    neededBy: 'tests',
+    isThere: onPath('promtool'),
+  },
+  {
     name: 'postgresql',
     feature: '데비안 PostgreSQL 시험 (tests on Debian’s PostgreSQL)',
     neededBy: 'tests',

@@ -14,6 +14,7 @@ import { createSealingJobs } from './features/sealing/index.ts';
 import { createPictureCleanupJob } from './features/signatures/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import type { PortsOf } from './platform/ports.ts';
 
 /** Gathers the jobs and the sweeps of all features. A feature's own are in its `*.workers.ts` or `*.jobs.ts`. */
@@ -92,6 +93,7 @@ export type WorkPorts = JobPorts &
     readonly jobConcurrency: number;
     /** Connections with which jobs are claimed and completed. */
     readonly jobConnections?: number | undefined;
+    readonly metrics?: Pick<Metrics, 'onJob'> | undefined;
   };
 
 /** Starts the jobs and the sweeps. */
@@ -104,12 +106,14 @@ export async function startWork(ports: WorkPorts): Promise<Worker> {
     claiming: ports.jobConnections,
     handlers: heldJobs(ports, jobsOf(ports, sender)),
     logger: ports.logger,
+    onRun: ports.metrics?.onJob,
     sweep: async () => {
       for (const sweep of sweeps) await sweep();
     },
   });
   return {
     isWorking: () => worker.isWorking(),
+    connections: () => worker.connections(),
     stop: async (withinMs) => {
       await worker.stop(withinMs);
       await sender.stop(withinMs);

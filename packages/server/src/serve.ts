@@ -24,13 +24,15 @@ import { type Database, openDatabase } from './platform/db/database.ts';
 import { buildHealthApp } from './platform/http/health.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { listenForMetrics } from './platform/metrics/metrics-listener.ts';
 import { readable } from './platform/process/logging.ts';
 import { openScratch, type Scratch } from './platform/process/scratch-folder.ts';
 import { whileListening, withCertificate, withFiles } from './platform/settings/start-failures.ts';
 import type { Shutdown } from './platform/shutdown.ts';
 import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
 import { createService, type Service } from './service.ts';
-import type { ServiceParts } from './service-parts.ts';
+import type { ProcessWork, ServiceParts } from './service-parts.ts';
 
 /** The only place that chooses adapters: it starts every part, and stops them in reverse order. */
 
@@ -84,6 +86,7 @@ export async function serve(
       auditLogKeyFile: configuration.auditLogKeyFile,
       ...pools,
       logger,
+      metrics: configuration.metrics && createMetrics(),
     },
     {
       publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
@@ -121,11 +124,7 @@ export async function serve(
   }
   if (configuration.hasDemoDocuments && demoCompany !== null && does.calls && does.jobs)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
-  if (does.calls) pools.pages.warmUp();
-  if (does.jobs) {
-    pools.seals.warmUp();
-    await pools.conversionPool.fill();
-  }
+  await warmUp(pools, does);
   if (configuration.isProduction) void tellFaults(configuration, urls.ownerUrl, logger);
 }
 
@@ -152,6 +151,17 @@ async function openPools(
   return { pages, conversionPool, seals, art, verifier };
 }
 
+/** Prepares what the first call and the first job would wait for. */
+async function warmUp(
+  { pages, seals, conversionPool }: Awaited<ReturnType<typeof openPools>>,
+  does: ProcessWork,
+): Promise<void> {
+  if (does.calls) pages.warmUp();
+  if (!does.jobs) return;
+  seals.warmUp();
+  await conversionPool.fill();
+}
+
 /** Tries what the settings name, beside the work. */
 async function tellFaults(configuration: Configuration, ownerUrl: string, logger: Logger): Promise<void> {
   try {
@@ -160,6 +170,24 @@ async function tellFaults(configuration: Configuration, ownerUrl: string, logger
   } catch (error) {
     logger.error({ err: error }, 'the checks of the installation');
   }
+}
+
+/** Lets a monitoring system read the metrics. It is stopped first, after the running requests have ended. */
+async function listenForReaders(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  { metrics }: Service,
+  shutdown: Shutdown,
+): Promise<void> {
+  const { metrics: settings } = configuration;
+  if (!settings || !metrics) return;
+  const listener = await whileListening(() => listenForMetrics(metrics, settings, logger), {
+    PORT: 'METRICS_PORT',
+    HOST: 'METRICS_HOST',
+  });
+  shutdown.add('metrics', () => listener.close());
+  const address = `http://${settings.host}:${listener.port}/metrics`;
+  if (configuration.isProduction) logger.info({ address }, 'metrics');
+  readable(configuration.isProduction)(`  지표 / metrics: ${address}`);
 }
 
 /** What waits in a restored copy is ended before any job runs. */
@@ -275,6 +303,7 @@ async function listen(
     worker = service.startWorker();
     await worker;
   } else service.startLive();
+  await listenForReaders({ configuration, logger }, service, shutdown);
   announce({ configuration, logger }, configuration.publicUrl ?? address);
 }
 

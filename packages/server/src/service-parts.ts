@@ -31,6 +31,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
 import type { Ids } from './platform/ids.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 
 /** What a service is made from: its external dependencies, and its settings. */
 
@@ -66,6 +67,8 @@ export interface ServiceParts {
   readonly art: ArtPool;
   readonly verifier: VerifyPool;
   readonly logger: Logger;
+  /** Counts what the service does; by default nothing is counted. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** What a process of an installation does. */

@@ -33,6 +33,7 @@ import { templateLinkHandlers } from './features/template-links/index.ts';
 import { templateHandlers } from './features/templates/index.ts';
 import { createVerification, verificationHandlers } from './features/verification/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
+import { measuredParts, watchService } from './metrics-wiring.ts';
 import { mcpWiring, oauthWiring } from './oauth-wiring.ts';
 import { openWiring } from './open-wiring.ts';
 import { readersOf } from './picture-readers.ts';
@@ -45,6 +46,7 @@ import { createRateWindow } from './platform/http/rate-window.ts';
 import { createReadiness, type Readiness } from './platform/http/readiness.ts';
 import type { Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
 import { ALL_WORK, pageContentsOf, type ServiceParts, type ServiceSettings } from './service-parts.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */
@@ -57,6 +59,8 @@ export interface Service {
   readonly startLive: () => void;
   /** Opens the certificate for sealing; created on first use. */
   readonly seal: () => Promise<Seal>;
+  /** What is counted; undefined when nothing is. */
+  readonly metrics: Metrics | undefined;
 }
 
 /** @param extend routes of the default start only, such as the inbox */
@@ -65,7 +69,8 @@ export async function createService(
   settings: ServiceSettings,
   extend: (app: FastifyInstance) => Promise<void>,
 ): Promise<Service> {
-  const parts = { ...given, storage: files.trackedStorage(given.storage, given.db, given.clock) };
+  const storage = files.trackedStorage(given.storage, given.db, given.clock);
+  const parts = { ...measuredParts(given), storage };
   const wiring = wire(parts, settings);
   const live = createLiveHub({ ...parts, keys: wiring.ports.keys, limits: settings.liveLimits });
   const { does = ALL_WORK } = settings;
@@ -74,6 +79,7 @@ export async function createService(
     ...parts,
     hasJobs: () => !does.jobs || worker?.isWorking() === true,
   });
+  watchService(parts, settings, { readiness, live, seal: wiring.seal, worker: () => worker });
   const app = await buildApp({
     handlers: wiring.handlers,
     authenticator: {
@@ -89,6 +95,7 @@ export async function createService(
     ids: parts.ids,
     version: settings.version,
     readiness,
+    onCall: parts.metrics?.onCall,
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     hasTransportSecurity: settings.hasTransportSecurity ?? false,
@@ -128,7 +135,8 @@ export async function createService(
     if (does.calls) live.start();
     return worker;
   };
-  return { app, readiness, seal: wiring.seal, startWorker, startLive: () => live.start() };
+  const { metrics } = parts;
+  return { app, readiness, seal: wiring.seal, metrics, startWorker, startLive: () => live.start() };
 }
 
 /** Registers what the payment providers reach and open; nothing without one. */

@@ -4,7 +4,7 @@
  */
 
 import type { PageSize } from '../pdfium/open-pdf.ts';
-import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
+import { ThreadError, type ThreadLoad, ThreadPool } from '../threads/thread-pool.ts';
 import type { PageAnswer, PageJob, PageReading, PageTask } from './page-jobs.ts';
 import type { PagePicture } from './page-picture.ts';
 
@@ -25,6 +25,8 @@ export interface PagePool {
   isLookedAt(): boolean;
   /** Starts the kept workers, so that the first pages do not wait for a start. */
   warmUp(): void;
+  /** How busy the threads are. */
+  load(): ThreadLoad;
   /** Stops the workers; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -118,6 +120,12 @@ class Pages {
     return this.#clock() < this.#drawnAt + LOOKING_MS;
   }
 
+  /** Jobs wait here, and get a thread at once when their turn comes. */
+  load(): ThreadLoad {
+    const waiting = this.#waiting.reduce((sum, queue) => sum + queue.length, 0);
+    return { ...this.#threads.load(), waiting };
+  }
+
   close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#resting);
@@ -184,6 +192,7 @@ export function createPagePool(options: PagePoolOptions): PagePool {
     },
     isLookedAt: () => pool.isLookedAt(),
     warmUp: () => pool.warmUp(),
+    load: () => pool.load(),
     close: () => pool.close(),
   };
 }

@@ -5,7 +5,7 @@ import type { LongTermPorts, SealedFile } from '../seal/extend-seal.ts';
 import type { SealOptions, WrittenFile } from '../seal/seal-document.ts';
 import type { SealJob } from '../seal/seal-job.ts';
 import type { Signer } from '../seal/signing-identity.ts';
-import { ThreadPool } from '../threads/thread-pool.ts';
+import { type ThreadLoad, ThreadPool } from '../threads/thread-pool.ts';
 import type { PoolAnswer, PoolJob, PoolQuestion, PoolReply, PoolSigner, PoolWork } from './seal-jobs.ts';
 
 export interface SealPool {
@@ -19,6 +19,8 @@ export interface SealPool {
   certificate(content: CertificateContent, signer: Signer, options: SealOptions): Promise<SealedFile>;
   /** Starts the kept threads, so that the first documents do not wait for a start. */
   warmUp(): void;
+  /** How busy the threads are. */
+  load(): ThreadLoad;
   /** Ends the threads; unfinished jobs are rejected. */
   close(): Promise<void>;
 }
@@ -112,6 +114,7 @@ export function createSealPool({
     },
     certificate: (content, signer, options) => sealed({ kind: 'certificate', content }, signer, options),
     warmUp: () => pool.warmUp(),
+    load: () => pool.load(),
     close: () => pool.close(),
   };
 }

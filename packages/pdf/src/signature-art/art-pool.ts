@@ -2,7 +2,7 @@
  * Owns the worker threads in which signatures and stamps are drawn and uploaded pictures are read, so that no request waits for
  * the pixels of another. Each thread works on one picture at a time, whose pixels are limited.
  */
-import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
+import { ThreadError, type ThreadLoad, ThreadPool } from '../threads/thread-pool.ts';
 import type { ArtAnswer, ArtJob, ArtRequest, MadeArt } from './art-jobs.ts';
 import type { FramedInk } from './frame-ink.ts';
 import { SignatureArtError } from './ink-color.ts';
@@ -22,6 +22,8 @@ export interface ArtPool {
   picture(bytes: Uint8Array): Promise<Uint8Array>;
   /** Like stampAtSize. @throws InkError */
   size(bytes: Uint8Array, place: StampPlace): Promise<Uint8Array>;
+  /** How busy the threads are. */
+  load(): ThreadLoad;
   /** Stops the threads; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export function createArtPool({ workers, timeoutMs = DEFAULT_TIMEOUT_MS }: ArtPo
     ink: (bytes) => png({ kind: 'ink', bytes }),
     picture: (bytes) => png({ kind: 'picture', bytes }),
     size: (bytes, place) => png({ kind: 'size', bytes, place }),
+    load: () => pool.load(),
     close: () => pool.close(),
   };
 }

@@ -23,6 +23,14 @@ export class ThreadError extends Error {
   }
 }
 
+/** How busy threads are at the moment. */
+export interface ThreadLoad {
+  readonly most: number;
+  readonly working: number;
+  /** Jobs without a thread. */
+  readonly waiting: number;
+}
+
 export interface ThreadPoolOptions {
   readonly script: URL;
   readonly workers: number;
@@ -100,6 +108,12 @@ export class ThreadPool<Job, Answer, Question = never> {
   warmUp(): void {
     for (const slot of this.#slots.slice(0, this.#options.kept ?? 0))
       if (!this.#closed && slot.worker === undefined) this.#spawn(slot).unref();
+  }
+
+  /** Returns how busy the threads are. */
+  load(): ThreadLoad {
+    const working = this.#slots.filter((slot) => slot.current !== undefined).length;
+    return { most: this.#slots.length, working, waiting: this.#queue.length };
   }
 
   /** Stops the threads; waiting jobs are rejected. */

@@ -2,7 +2,7 @@
  * Owns the worker threads in which uploaded files of anonymous users are inspected: a file that takes too long ends only its
  * thread.
  */
-import { ThreadError, ThreadPool } from '../threads/thread-pool.ts';
+import { ThreadError, type ThreadLoad, ThreadPool } from '../threads/thread-pool.ts';
 import type { Inspection } from './inspection.ts';
 import type { PairFiles, PairVerdict, Trusted } from './verify-pair.ts';
 
@@ -29,6 +29,8 @@ export interface VerifyPool {
   inspect(bytes: Uint8Array<ArrayBuffer>): Promise<Inspection>;
   /** Like verifyPair. @throws VerifyError */
   pair(files: PairFiles, trusted: Trusted): Promise<PairVerdict>;
+  /** How busy the threads are. */
+  load(): ThreadLoad;
   /** Stops the thread; waiting jobs are rejected. */
   close(): Promise<void>;
 }
@@ -91,6 +93,7 @@ export function createVerifyPool({ timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Verif
       if (answer.kind !== 'pair') throw new Error('the thread has answered something else');
       return answer.verdict;
     },
+    load: () => pool.load(),
     close: () => pool.close(),
   };
 }

@@ -278,6 +278,36 @@ test('a process does everything, or what its setting says; outside production it
     expect(() => read({ PROCESS: 'web' })).toThrow(new RegExp(`^${variable}: .*PROCESS=web`, 'm'));
 });
 
+describe('the metrics', () => {
+  const METRICS_TOKEN = 'geheim-METRICS-Gq0v7pZr2nXw5sLk8tYb3m';
+
+  test('are read nowhere by default, and on this machine only unless METRICS_HOST says otherwise', () => {
+    expect(read(production).metrics).toBeUndefined();
+    expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9464,
+      token: undefined,
+    });
+  });
+
+  test.each([
+    ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }],
+    ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_TOKEN: 'short' }],
+    ['METRICS_PORT', { METRICS_TOKEN }],
+    ['METRICS_PORT', { METRICS_PORT: '94640' }],
+  ] as const)('%s is asked for by %j', (variable, env) => {
+    expect(errorsOf(env).variables).toEqual([variable]);
+  });
+
+  test('are reported with their address and without their token', () => {
+    const open = { ...production, METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN };
+    expect(reportConfiguration(read(open))).toMatchObject({
+      METRICS_PORT: '0.0.0.0:9464',
+      METRICS_TOKEN: '***',
+    });
+  });
+});
+
 test('the report of the start contains no secret', () => {
   const report = JSON.stringify(reportConfiguration(read(production)));
   expect(report).toContain('db.example.com');

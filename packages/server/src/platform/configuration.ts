@@ -11,7 +11,7 @@ import { companyOf, companyVariables } from './settings/company-settings.ts';
 import { errorsOfFiles } from './settings/configuration-files.ts';
 import { connectionsOf, databaseVariables, errorsOfDatabase } from './settings/database-settings.ts';
 import { developmentSecret, keptSecret } from './settings/development-secret.ts';
-import { operationOf, operationVariables } from './settings/operation-settings.ts';
+import { errorsOfMetrics, operationOf, operationVariables } from './settings/operation-settings.ts';
 import { readPolicyFiles } from './settings/policy-files.ts';
 
 const storageKeys = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
@@ -169,6 +169,7 @@ export function readConfiguration(
     ...errorsOfProduction(values),
     ...errorsOfFiles(values, project),
     ...errorsOfDatabase(values),
+    ...errorsOfMetrics(values),
   ];
   const policies = readPolicyFiles(values.POLICIES_DIR, project, companyOf(values).company);
   if ('error' in policies) errors.push({ variable: 'POLICIES_DIR', message: policies.error });

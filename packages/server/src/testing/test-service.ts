@@ -43,6 +43,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import type { Maintenance } from '../platform/http/maintenance.ts';
 import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import { createLogger } from '../platform/process/logging.ts';
 import { createService, type Service } from '../service.ts';
 import { keepConversions } from './kept-conversions.ts';
@@ -100,6 +101,8 @@ export interface TestOptions {
   readonly sampleFolder?: string;
   /** Converts every file, even when the run has converted it before. */
   readonly convertsAnew?: boolean;
+  /** Counts what the service does. */
+  readonly metrics?: Metrics;
   /** Wraps the storage of the service. */
   readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Wraps the page workers of the service. */
@@ -245,6 +248,7 @@ export async function startTestService({
   canText = true,
   pkcs12,
   messengerThrough,
+  metrics,
   storageThrough = (local) => local,
   pagesThrough,
   sampleFolder,
@@ -259,14 +263,13 @@ export async function startTestService({
 }: TestOptions = {}) {
   const database = await openTestDatabase(migrate);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
-  const scratchDir = join(dataDir, 'scratch');
+  const folders = { scratchDir: join(dataDir, 'scratch'), filesDir: join(dataDir, 'files') };
   const logger = loggerOf(logTo);
   const { servers, adapters, close: closeProviders } = await startProviders(clock);
-  const filesDir = join(dataDir, 'files');
-  const storage = storageThrough(createLocalStorage(filesDir, () => randomIds.publicId()));
+  const storage = storageThrough(createLocalStorage(folders.filesDir, () => randomIds.publicId()));
   const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
   await seedDemo({ db, clock, ids: randomIds, hashPassword: lightly });
-  const real = createConversionPool({ scratchDir, ready: 0 });
+  const real = createConversionPool({ scratchDir: folders.scratchDir, ready: 0 });
   const conversionPool = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);
   let url = '';
   const contractPayment = reportingTo(adapters.contractPayment, () => url);
@@ -292,6 +295,7 @@ export async function startTestService({
       ...pools,
       pages: pagesThrough?.(pools.pages) ?? pools.pages,
       logger,
+      metrics,
     },
     {
       ...SETTINGS,
@@ -320,8 +324,7 @@ export async function startTestService({
     owner,
     ownerUrl: database.ownerUrl,
     appUrl: database.appUrl,
-    scratchDir,
-    filesDir,
+    ...folders,
     keys: createKeys(TEST_SECRET),
     close: async () => {
       await closeAtOnce(service.app);

@@ -10,6 +10,12 @@ import { closeSandbox, compileConverter, isAlive, openSandbox, type Sandbox } fr
 import { type ConversionSource, type ConvertOptions, convertToPdf } from './convert-to-pdf.ts';
 import { whenQuiet } from './when-idle.ts';
 
+/** The sandboxes at the moment: those that convert a file, and those that wait for one. */
+export interface SandboxUse {
+  readonly working: number;
+  readonly standing: number;
+}
+
 export interface ConversionPool {
   /** Like `convertToPdf`, in a warm sandbox when there is one. */
   readonly convert: (
@@ -20,6 +26,8 @@ export interface ConversionPool {
   readonly fill: () => Promise<void>;
   /** Resolves when all open sandboxes have warmed up. */
   readonly warm: () => Promise<void>;
+  /** Returns how many sandboxes there are. */
+  readonly use: () => SandboxUse;
   /** Ends every sandbox. Running conversions are aborted, which says nothing about their files. */
   readonly close: () => Promise<void>;
 }
@@ -119,6 +127,7 @@ export function createConversionPool({
       const all = await Promise.all([...standing.plain, ...standing.office]);
       await Promise.all(all.map(({ ready }) => ready));
     },
+    use: () => ({ working: running, standing: standing.plain.length + standing.office.length }),
     async close() {
       closed = true;
       closing.abort(new Error('the conversion was given up'));

@@ -141,6 +141,7 @@ describe('each page is rendered once for any number of requests', () => {
       measure: unused,
       isLookedAt: () => true,
       warmUp: () => undefined,
+      load: () => ({ most: 1, working: 0, waiting: 0 }),
       close: async () => undefined,
     };
     const ports: DrawingPorts = {

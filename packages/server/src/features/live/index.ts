@@ -1,2 +1,2 @@
 export { registerLive } from './live.routes.ts';
-export { createLiveHub, type LiveLimits } from './live-hub.service.ts';
+export { createLiveHub, type LiveHub, type LiveLimits } from './live-hub.service.ts';

@@ -67,6 +67,8 @@ export function createLiveHub(ports: LivePorts) {
      * @throws DomainError tooManyStreams, unavailable while the process stops
      */
     open: (subscriber: Subscriber, openStream: () => LiveStream) => hub.open(subscriber, openStream),
+    /** Returns how many streams are open. */
+    count: () => hub.count(),
     close: () => hub.close(),
   };
 }
@@ -118,6 +120,10 @@ class Hub {
     });
     void ready.catch(() => this.#drop(open));
     return () => this.#open.delete(open);
+  }
+
+  count(): number {
+    return this.#open.size;
   }
 
   async close(): Promise<void> {

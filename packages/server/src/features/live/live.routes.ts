@@ -21,7 +21,7 @@ export interface LiveGate {
 /** Registers the stream, and ends all streams before the server closes. */
 export function registerLive(app: FastifyInstance, hub: LiveHub, gate: LiveGate): void {
   app.addHook('preClose', () => hub.close());
-  app.get(LIVE_PATH, async (request, reply) => {
+  app.get(LIVE_PATH, { config: { isStream: true } }, async (request, reply) => {
     const token = headerOf(request, 'token');
     await assertNoMaintenance(gate.maintenance, { name: 'listDocuments', body: null, token }, gate.holder);
     const actor = () => readerOf(gate, token);

@@ -28,6 +28,10 @@ export interface Database {
   outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads without a tenant. */
   readonly reader: Kysely<Tables>;
+  /** Reads without a tenant by the separate pool, even while calls have every connection of the main one. */
+  readonly readerAside: Kysely<Tables>;
+  /** Returns how the connections of the pools are used. */
+  pools(): readonly PoolUse[];
   /** Returns the tenant of a document by the document's public id; null when there is none. */
   tenantOfDocument(publicId: string): Promise<string | null>;
   /**
@@ -36,6 +40,16 @@ export interface Database {
    */
   ping(): Promise<boolean>;
   close(): Promise<void>;
+}
+
+/** The connections of one pool at the moment. */
+export interface PoolUse {
+  readonly name: 'calls' | 'aside' | 'jobs';
+  readonly most: number;
+  readonly open: number;
+  readonly idle: number;
+  /** Pieces of work without a connection. */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -120,8 +134,9 @@ const ASIDE = 3;
 
 function openPool(
   { appUrl, keepsConnections = true, onError, log }: DatabaseOptions,
+  name: PoolUse['name'],
   max: number,
-): Kysely<Tables> {
+) {
   const pool = new pg.Pool({
     connectionString: appUrl,
     max,
@@ -131,10 +146,15 @@ function openPool(
   pool.on('error', onError);
   // The error of a connection that is lost inside a transaction has no other listener and would end the process.
   pool.on('connect', (client) => client.on('error', onError));
-  return new KyselyDatabase<Tables>({
+  const kysely = new KyselyDatabase<Tables>({
     dialect: new PostgresDialect({ pool: keepsConnections ? preparingPool(pool) : pool }),
     ...(log ? { log } : {}),
   });
+  const use = (): PoolUse => {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
+    return { name, most: max, open, idle, waiting };
+  };
+  return { kysely, use };
 }
 
 /** Runs work in transactions of a pool. */
@@ -189,8 +209,8 @@ const beginIn = (tenantId: string): string =>
 
 /** Opens connection pools to a migrated database. The caller closes it. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const kysely = openPool(options, options.poolSize);
-  const beside = openPool(options, ASIDE);
+  const { kysely, use } = openPool(options, 'calls', options.poolSize);
+  const { kysely: beside, use: useAside } = openPool(options, 'aside', ASIDE);
   const run = transactionsOf(kysely, options.onError);
   const runAside = transactionsOf(beside, options.onError);
   // Concurrent callers share one new connection.
@@ -200,6 +220,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     aside: (tenantId, work) => runAside(beginIn(tenantId), work),
     outside: (work) => run('begin', work),
     reader: kysely,
+    readerAside: beside,
+    pools: () => [use(), useAside()],
     tenantOfDocument: async (publicId) => {
       const found = await sql<{
         tenant: string | null;

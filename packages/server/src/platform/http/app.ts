@@ -34,6 +34,7 @@ import { shutOutRepeaters } from './connections/shut-out.ts';
 import { limitSlowBodies } from './connections/slow-requests.ts';
 import { joinSmallChunks } from './connections/small-chunks.ts';
 import { registerHealth } from './health.ts';
+import { type AnsweredCall, measureCalls } from './measured-calls.ts';
 import { type OpenOptions, registerOpenCalls } from './open-calls.ts';
 import { originOf } from './origin.ts';
 import type { Readiness } from './readiness.ts';
@@ -47,6 +48,8 @@ export interface AppOptions extends CallOptions {
   readonly ids: Pick<Ids, 'publicId'>;
   readonly version: string;
   readonly readiness: Readiness;
+  /** Is told each request that was answered; by default nobody is. */
+  readonly onCall?: ((call: AnsweredCall) => void) | undefined;
   /** Calls per minute and session, and of an address without one; 0 disables the limit. */
   readonly callsPerMinute: number;
   /** Whether browsers are told to use https only (RFC 6797). */
@@ -85,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((request, reply) => sendError(new DomainError('notFound'), request, reply));
   logRequests(app);
+  if (options.onCall) measureCalls(app, options.onCall);
   limitSlowBodies(app);
   runCallsInTurn(app, admittedSession);
   readBodies(app);

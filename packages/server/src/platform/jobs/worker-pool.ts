@@ -29,6 +29,13 @@ export interface Attempt {
   readonly isLast: boolean;
 }
 
+/** A job that ran. `failed` runs again, `given_up` does not; `interrupted` says nothing about the job: the database was lost. */
+export interface RunJob {
+  readonly kind: JobName;
+  readonly result: 'done' | 'failed' | 'given_up' | 'interrupted';
+  readonly seconds: number;
+}
+
 export interface WorkerPoolOptions {
   readonly ownerUrl: string;
   readonly concurrency: number;
@@ -36,6 +43,8 @@ export interface WorkerPoolOptions {
   readonly claiming?: number | undefined;
   readonly handlers: JobHandlers;
   readonly logger: Logger;
+  /** Is told each job that ran; by default nobody is. */
+  readonly onRun?: ((job: RunJob) => void) | undefined;
   /** Runs a statement on the current pool's database, and repeats it until it succeeds. */
   readonly record: (statement: (database: pg.Pool) => Promise<void>) => Promise<void>;
 }
@@ -237,7 +246,13 @@ class OneWorkerPool implements WorkerPool {
 
   /** Runs one job. The library cannot record the result for a lost pool, so this method records it first. */
   async #work<Name extends JobName>(name: Name, payload: unknown, job: JobHelpers['job']): Promise<void> {
-    const { record, handlers } = this.#options;
+    const { record, handlers, onRun } = this.#options;
+    const began = performance.now();
+    let isTold = false;
+    const tell = (result: RunJob['result']) => {
+      if (!isTold) onRun?.({ kind: name, result, seconds: (performance.now() - began) / 1000 });
+      isTold = true;
+    };
     this.running.add(job.id);
     try {
       if (this.#isOver) throw new Error('taken when the database was lost already');
@@ -245,9 +260,12 @@ class OneWorkerPool implements WorkerPool {
         number: job.attempts,
         isLast: job.attempts >= job.max_attempts,
       });
+      tell('done');
       if (this.#isOver) await record((database) => complete(database, this.id, job.id));
     } catch (error) {
-      if (await this.#isLost()) await record((database) => giveBack(database, this.id, job.id));
+      const isLost = await this.#isLost();
+      tell(isLost ? 'interrupted' : job.attempts >= job.max_attempts ? 'given_up' : 'failed');
+      if (isLost) await record((database) => giveBack(database, this.id, job.id));
       throw error;
     } finally {
       this.running.delete(job.id);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import type { PoolUse } from '../db/database.ts';
 import { giveBackAllBut, releaseDead } from './held-jobs.repo.ts';
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
@@ -19,6 +20,8 @@ export interface WorkerOptions extends Omit<WorkerPoolOptions, 'record'> {
 export interface Worker {
   /** Whether jobs run at the moment: false while the database is away. */
   isWorking(): boolean;
+  /** Returns how the connections are used with which jobs are claimed and completed; null while the database is away. */
+  connections(): PoolUse | null;
   /** Claims no more jobs and waits for the running ones; those that still run after `withinMs` are repeated at the next start. */
   stop(withinMs?: number): Promise<void>;
 }
@@ -75,6 +78,13 @@ class Supervisor implements Worker {
 
   isWorking(): boolean {
     return this.#working !== undefined && !this.#isStopping;
+  }
+
+  connections(): PoolUse | null {
+    const database = this.#working?.database;
+    if (database === undefined) return null;
+    const { totalCount: open, idleCount: idle, waitingCount: waiting, options } = database;
+    return { name: 'jobs', most: options.max, open, idle, waiting };
   }
 
   async stop(withinMs?: number): Promise<void> {

@@ -15,6 +15,9 @@ export const operationVariables = {
   OUTBOUND: setting.oneOf(['on', 'off']).default('on'),
   OPERATOR_MAIL: setting.mailbox().optional(),
   OPERATOR_LOCALE: setting.oneOf(['ko', 'en']).default('ko'),
+  METRICS_PORT: setting.wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_TOKEN: setting.secret(32).optional(),
 };
 
 type Values = z.output<z.ZodObject<typeof operationVariables>>;
@@ -35,9 +38,35 @@ export const operationOf = (values: Values & { readonly NODE_ENV: string }) => (
   /** Where the operator is told what nobody else can mend; undefined when nobody is. */
   operatorMail: values.OPERATOR_MAIL,
   operatorLocale: values.OPERATOR_LOCALE,
+  /** Where the metrics are read; undefined when nowhere. */
+  metrics:
+    values.METRICS_PORT === undefined
+      ? undefined
+      : { host: values.METRICS_HOST, port: values.METRICS_PORT, token: values.METRICS_TOKEN },
   /** Earlier values of APP_SECRET, the latest first: what they made stays readable. */
   previousSecrets: secretsIn(values.APP_SECRET_PREVIOUS),
 });
+
+const OPEN_METRICS = setting.both(
+  '이 서버 밖에서 지표를 읽으려면(METRICS_HOST) 함께 지정해야 합니다. 예: openssl rand -base64 48',
+  'must be set as well where others than this machine read the metrics (METRICS_HOST), for example from: openssl rand -base64 48',
+);
+const NO_PORT = setting.both(
+  'METRICS_TOKEN을 쓰려면 함께 지정해야 합니다.',
+  'must be set as well for METRICS_TOKEN.',
+);
+
+/** Returns the errors of metrics that strangers could read, and of a token that nobody asks for. */
+export function errorsOfMetrics({
+  METRICS_PORT,
+  METRICS_HOST,
+  METRICS_TOKEN,
+}: Pick<Values, 'METRICS_PORT' | 'METRICS_HOST' | 'METRICS_TOKEN'>): { variable: string; message: string }[] {
+  if (METRICS_PORT === undefined)
+    return METRICS_TOKEN === undefined ? [] : [{ variable: 'METRICS_PORT', message: NO_PORT }];
+  const isLocal = METRICS_HOST === '::1' || setting.isLoopback(METRICS_HOST);
+  return isLocal || METRICS_TOKEN !== undefined ? [] : [{ variable: 'METRICS_TOKEN', message: OPEN_METRICS }];
+}
 
 /** An earlier secret may itself contain a comma, so the whole value counts as one too. */
 function secretsIn(text: string | undefined): readonly string[] {
@@ -58,4 +87,6 @@ export const reportOperation = (settings: ReturnType<typeof operationOf>): Recor
   OUTBOUND: settings.holdsOutgoing ? 'off' : 'on',
   OPERATOR_MAIL: settings.operatorMail ?? '-',
   OPERATOR_LOCALE: settings.operatorLocale,
+  METRICS_PORT: settings.metrics ? `${settings.metrics.host}:${settings.metrics.port}` : '-',
+  METRICS_TOKEN: settings.metrics?.token === undefined ? '-' : '***',
 });

@@ -103,14 +103,21 @@ export async function withFiles<T>(variable: string, work: () => T | Promise<T>)
   }
 }
 
-/** Runs work that begins to listen. @throws SettingError that names PORT or HOST */
-export async function whileListening<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Runs work that begins to listen.
+ * @param names the settings of another port than that of the service
+ * @throws SettingError that names PORT or HOST
+ */
+export async function whileListening<T>(
+  work: () => Promise<T>,
+  names: Readonly<Record<string, string>> = {},
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const [variable, remedy] = LISTENING[codeOf(error)] ?? [];
     if (variable === undefined) throw error;
-    throw new SettingError(variable, `${remedy} (${reasonOf(error)})`, error);
+    throw new SettingError(names[variable] ?? variable, `${remedy} (${reasonOf(error)})`, error);
   }
 }
 
