@@ -36,7 +36,7 @@ const patroniFile = (member: Member, hosts: readonly string[], bin: string): str
     ['name: database-1', `name: ${member.name}`],
     ['10.0.0.11:8008', `127.0.0.1:${member.restPort}`],
     ['10.0.0.11:5432', `127.0.0.1:${member.databasePort}`],
-    ["['10.0.0.21:2379', '10.0.0.22:2379', '10.0.0.23:2379']", JSON.stringify(hosts)],
+    ['["10.0.0.21:2379", "10.0.0.22:2379", "10.0.0.23:2379"]', JSON.stringify(hosts)],
     ['10.0.0.0/24', '127.0.0.1/32'],
     ['local all all peer', 'local all all trust'],
     ['/var/lib/postgresql/15/dojang', join(member.folder, 'data')],

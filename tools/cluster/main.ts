@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from './cluster/cluster.ts';
-import { COMPANY_PASSWORD, foundCompany } from './own-server/company.ts';
+import { COMPANY_PASSWORD, foundCompany } from '../own-server/company.ts';
+import { startCluster } from './cluster.ts';
 
 const LOGIN_ID = 'harbor2026';
 
