@@ -125,7 +125,7 @@ test('a pooler where none is expected is named by its setting and the remedy', a
   expect(await faults({ ownerUrl, appUrl, areKept: true })).toEqual([]);
   expect(await faults({ ownerUrl, appUrl: led, areKept: false })).toEqual([]);
   expect(await faults({ ownerUrl, appUrl: led, areKept: true })).toEqual([
-    expect.stringMatching(/^DATABASE_POOLER .*transaction$/),
+    expect.stringMatching(/^DATABASE_POOLER .*[가-힣].* \/ .*set it to transaction$/),
   ]);
   expect(await faults({ ownerUrl: pooler.through(ownerUrl), appUrl: led, areKept: false })).toEqual([
     expect.stringMatching(/^DATABASE_URL .*name the database itself/),

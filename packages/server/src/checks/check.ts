@@ -1,3 +1,4 @@
+import { both } from '../platform/configuration-values.ts';
 import { within } from '../platform/process/within.ts';
 import { SettingError } from '../platform/settings/setting-error.ts';
 
@@ -8,7 +9,7 @@ export type CheckState = 'ok' | 'warning' | 'fault';
 
 export interface Finding {
   readonly state: CheckState;
-  /** What was found, without secrets. */
+  /** What was found, without secrets; where something is to be done, in Korean and English with the remedy. */
   readonly detail: string;
 }
 
@@ -29,16 +30,22 @@ const WITHIN_MS = 20_000;
 /** A part that works. */
 export const ok = (detail: string): Finding => ({ state: 'ok', detail });
 /** A part that works, and not for long or not well. */
-export const warning = (detail: string): Finding => ({ state: 'warning', detail });
+export const warning = (korean: string, english: string): Finding => ({
+  state: 'warning',
+  detail: both(korean, english),
+});
 /** A part that does not work. */
-export const fault = (detail: string): Finding => ({ state: 'fault', detail });
+export const fault = (korean: string, english: string): Finding => ({
+  state: 'fault',
+  detail: both(korean, english),
+});
 
 /** Runs checks side by side; one that throws or does not end is a fault. */
 export const runChecks = (checks: readonly Check[]): Promise<readonly Result[]> =>
   Promise.all(
     checks.map(async ({ name, variable, run }) => {
-      const finding = await within(WITHIN_MS, run(), name).catch((error: unknown) =>
-        fault(messageOf(error, variable)),
+      const finding = await within(WITHIN_MS, run(), name).catch(
+        (error: unknown): Finding => ({ state: 'fault', detail: messageOf(error, variable) }),
       );
       return { name, variable, ...finding };
     }),

@@ -86,7 +86,7 @@ test('a sender that the mail server refuses is told by MAIL_FROM, also behind ST
   const refused = await found(mailCheck(mail, SENDER));
   expect(refused).toMatchObject({
     state: 'fault',
-    detail: expect.stringMatching(/^MAIL_FROM: .*no-reply@sign\.example.*553/),
+    detail: expect.stringMatching(/^MAIL_FROM: .*[가-힣].*no-reply@sign\.example.*553/),
   });
   const wrong = await found(mailCheck({ ...mail, password: 'geheim-other' }, SENDER));
   expect(wrong).toMatchObject({ state: 'fault', detail: expect.stringContaining('535') });
@@ -184,7 +184,7 @@ test('the certificate is told with its last day; one that ends soon or has anoth
   expect(await check(made(400), 'right')).toMatchObject({ state: 'ok' });
   expect(await check(made(4), 'right')).toMatchObject({
     state: 'warning',
-    detail: expect.stringMatching(/^[34] days left/),
+    detail: expect.stringMatching(/^[34]일 남았습니다.* \/ [34] days left/),
   });
   expect(await check(join(folder, '400.p12'), 'wrong')).toMatchObject({
     state: 'fault',

@@ -11,7 +11,10 @@ export function roomFor(most: number, { allowed, ofOthers }: ConnectionRoom): Fi
   const servers = Math.floor(left / most);
   const facts = `a process uses up to ${most}, the database accepts ${allowed}, others use ${ofOthers}`;
   return servers === 0
-    ? warning(`${facts}: raise max_connections, or lower DATABASE_CALL_CONNECTIONS, DATABASE_JOB_CONNECTIONS`)
+    ? warning(
+        `프로세스 하나가 연결을 최대 ${most}개 쓰는데 데이터베이스는 ${allowed}개를 받고 다른 곳에서 ${ofOthers}개를 씁니다. max_connections를 늘리거나 DATABASE_CALL_CONNECTIONS와 DATABASE_JOB_CONNECTIONS를 줄여 주세요.`,
+        `${facts}: raise max_connections, or lower DATABASE_CALL_CONNECTIONS, DATABASE_JOB_CONNECTIONS`,
+      )
     : ok(`${facts}: room for ${servers}`);
 }
 
@@ -23,10 +26,19 @@ export const connectionCheck = (ownerUrl: string, most: number): Check => ({
 });
 
 const OF_STATE: Readonly<Record<MigrationState, Finding>> = {
-  none: warning('an empty database: the first start of the server makes its tables'),
-  older: warning('of an earlier version: the next start of the server migrates it'),
+  none: warning(
+    '비어 있는 데이터베이스입니다. 처음 시작할 때 표를 만듭니다.',
+    'an empty database: the first start of the server makes its tables',
+  ),
+  older: warning(
+    '이전 버전의 데이터베이스입니다. 다음에 시작할 때 옮깁니다.',
+    'of an earlier version: the next start of the server migrates it',
+  ),
   current: ok('of this version'),
-  newer: fault('of a newer version, which this one must not use'),
+  newer: fault(
+    '더 새로운 버전의 데이터베이스라서 이 버전으로는 쓸 수 없습니다. 새 버전을 설치해 주세요.',
+    'of a newer version, which this one must not use: install that version',
+  ),
 };
 
 /** What leads to the database, and whether calls may expect the same session in each transaction. */
@@ -45,6 +57,7 @@ export const poolerChecks = ({ ownerUrl, appUrl, areKept }: DatabaseWays): reado
     run: async () =>
       (await sharesSessions(ownerUrl))
         ? fault(
+            '트랜잭션 모드의 풀러를 거칩니다. 작업에는 세션이 필요하니 데이터베이스 주소를 직접 지정해 주세요.',
             'leads through a pooler in transaction mode: name the database itself, since jobs need sessions',
           )
         : ok('leads to the database itself'),
@@ -57,7 +70,10 @@ export const poolerChecks = ({ ownerUrl, appUrl, areKept }: DatabaseWays): reado
           variable: 'DATABASE_POOLER',
           run: async () =>
             (await sharesSessions(appUrl))
-              ? fault('DATABASE_APP_URL leads through a pooler in transaction mode: set it to transaction')
+              ? fault(
+                  'DATABASE_APP_URL이 트랜잭션 모드의 풀러를 거칩니다. DATABASE_POOLER=transaction을 지정해 주세요.',
+                  'DATABASE_APP_URL leads through a pooler in transaction mode: set it to transaction',
+                )
               : ok('no pooler in transaction mode'),
         },
       ]),

@@ -70,7 +70,9 @@ export const companyCheck = ({ company, payment, payApp }: Configuration): Check
   variable: 'COMPANY_NAME',
   run: async () => {
     const missing = missingCompany(company, payment !== undefined || payApp !== undefined);
-    return missing.length === 0 ? ok(company.name) : warning(`not set: ${missing.join(', ')}`);
+    return missing.length === 0
+      ? ok(company.name)
+      : warning(`지정하지 않았습니다: ${missing.join(', ')}`, `not set: ${missing.join(', ')}`);
   },
 });
 
@@ -79,7 +81,11 @@ export const settingChecks = (env: Environment): readonly Check[] =>
   unknownSettings(env, [...SETTING_NAMES, ...SOURCE_NAMES]).map(({ variable, likely }) => ({
     name: 'setting',
     variable,
-    run: async () => warning(`no setting of this name; probably ${likely} is meant`),
+    run: async () =>
+      warning(
+        `이런 설정은 없습니다. 다음 이름이 맞는지 확인해 주세요: ${likely}`,
+        `no setting of this name; probably ${likely} is meant`,
+      ),
   }));
 
 /** Logs what does not work; the start goes on, since most of it may come back. */

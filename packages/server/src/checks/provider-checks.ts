@@ -8,6 +8,7 @@ import type { MessengerPort } from '../adapters/messenger/port.ts';
 import type { StoragePort } from '../adapters/storage/port.ts';
 import type { TimestampPort } from '../adapters/timestamp/port.ts';
 import type { Clock } from '../platform/clock.ts';
+import { both } from '../platform/configuration-values.ts';
 import { sha256 } from '../platform/keys.ts';
 import { withCertificate } from '../platform/settings/start-failures.ts';
 import { type Check, type Finding, fault, ok, warning } from './check.ts';
@@ -25,12 +26,27 @@ export const mailCheck = (mail: SmtpSettings, sender: string): Check => ({
   name: 'mail server',
   variable: 'SMTP_URL',
   run: async () => {
-    await checkSmtp(mail);
+    await step(
+      both(
+        '메일 서버에 접속하거나 로그인하지 못합니다',
+        'the mail server cannot be reached, or refuses the log-in',
+      ),
+      checkSmtp(mail),
+    );
     const refusal = await refusalOfSender(mail, sender);
-    if (refusal !== null) return fault(`MAIL_FROM: the mail server refuses the sender ${sender}: ${refusal}`);
+    if (refusal !== null)
+      return fault(
+        `MAIL_FROM: 메일 서버가 보내는 주소를 거절합니다(${sender}).`,
+        `the mail server refuses the sender ${sender}: ${refusal}`,
+      );
     const isProtected = mail.secure || mail.requireTls;
     const place = `${mail.host}:${mail.port}`;
-    return isProtected ? ok(`${place}, log-in accepted`) : warning(`${place}, without required TLS`);
+    return isProtected
+      ? ok(`${place}, log-in accepted`)
+      : warning(
+          `${place}: TLS를 강제하지 않습니다. smtps:// 주소나 TLS를 쓰는 서버를 지정해 주세요.`,
+          `${place}, without required TLS: name an smtps:// address or a server with TLS`,
+        );
   },
 });
 
@@ -48,16 +64,30 @@ export const storageCheck = (storage: StoragePort, key: string): Check => ({
   variable: 'STORAGE',
   run: async () => {
     const bytes = Buffer.from(key);
-    await step('an object cannot be stored', storage.put(key, bytes, 'text/plain'));
-    const same = bytes.equals(await step('an object cannot be read', storage.get(key)));
-    await step('an object cannot be deleted', storage.delete(key));
-    if (!same) return fault('an object was read otherwise than it was stored');
+    await step(
+      both('파일을 저장하지 못합니다', 'an object cannot be stored'),
+      storage.put(key, bytes, 'text/plain'),
+    );
+    const same = bytes.equals(
+      await step(both('파일을 읽지 못합니다', 'an object cannot be read'), storage.get(key)),
+    );
+    await step(both('파일을 지우지 못합니다', 'an object cannot be deleted'), storage.delete(key));
+    if (!same)
+      return fault(
+        '저장한 파일이 다르게 읽힙니다. 저장소를 확인해 주세요.',
+        'an object was read otherwise than it was stored: look at the storage',
+      );
     // Amazon S3 refuses to say that an object is missing to a key that must not list the bucket; the service asks this all the time.
-    const words =
-      'the storage does not say that an object is missing; allow the key to list the bucket (s3:ListBucket)';
+    const words = both(
+      '저장소가 없는 파일을 없다고 답하지 않습니다. 키에 버킷 목록 권한(s3:ListBucket)을 주세요',
+      'the storage does not say that an object is missing; allow the key to list the bucket (s3:ListBucket)',
+    );
     return (await step(words, storage.stat(key))) === null
       ? ok('stored, read, deleted')
-      : fault('an object was not deleted');
+      : fault(
+          '파일이 지워지지 않습니다. 버전 관리나 잠금 설정을 확인해 주세요.',
+          'an object was not deleted: look at versioning and locks of the bucket',
+        );
   },
 });
 
@@ -70,7 +100,13 @@ export const messengerCheck = (messenger: Pick<MessengerPort, 'findByReference'>
   variable: 'SOLAPI_API_KEY',
   run: async () => {
     const look = messenger.findByReference({ ...NOBODY, sentAfter: clock.now() });
-    await step('the look-up was refused; compare SOLAPI_API_KEY and SOLAPI_API_SECRET', look);
+    await step(
+      both(
+        '조회가 거절되었습니다. SOLAPI_API_KEY와 SOLAPI_API_SECRET을 확인해 주세요',
+        'the look-up was refused; compare SOLAPI_API_KEY and SOLAPI_API_SECRET',
+      ),
+      look,
+    );
     return ok('log-in accepted');
   },
 });
@@ -79,14 +115,22 @@ export const messengerCheck = (messenger: Pick<MessengerPort, 'findByReference'>
 export function apart(name: string, other: Date, own: Date): Finding {
   const seconds = Math.abs(other.getTime() - own.getTime()) / 1000;
   const detail = `${seconds.toFixed(1)} s from the clock of ${name}`;
-  return seconds > SECONDS_APART ? warning(`${detail}; keep the clock by NTP`) : ok(detail);
+  return seconds > SECONDS_APART
+    ? warning(
+        `시계가 ${seconds.toFixed(1)}초 다릅니다(${name}). NTP로 시계를 맞춰 주세요.`,
+        `${detail}; keep the clock by NTP`,
+      )
+    : ok(detail);
 }
 
 /** Requests a time stamp, and compares the clocks. */
 export const timestampCheck = (authority: TimestampPort, clock: Clock): Check => ({
   name: 'time-stamping authority',
   variable: 'TSA_URL',
-  run: async () => apart('the authority', (await authority.stamp(sha256('check'))).at, clock.now()),
+  run: async () => {
+    const words = both('시점확인 기관이 응답하지 않습니다', 'the authority does not answer');
+    return apart('the authority', (await step(words, authority.stamp(sha256('check')))).at, clock.now());
+  },
 });
 
 /** Opens the certificate, and tells how long it is valid. */
@@ -102,10 +146,20 @@ export const certificateCheck = (
     );
     const { validFrom, validTo } = new X509Certificate(Buffer.from(signer.certificateDer));
     const now = clock.now().getTime();
-    if (new Date(validFrom).getTime() > now) return fault(`not valid before ${validFrom}`);
+    if (new Date(validFrom).getTime() > now)
+      return fault(`${validFrom}부터 유효합니다.`, `not valid before ${validFrom}`);
     const days = Math.floor((new Date(validTo).getTime() - now) / DAY);
-    if (days < 0) return fault(`expired on ${validTo}`);
-    return days < DAYS_LEFT ? warning(`${days} days left, until ${validTo}`) : ok(`valid until ${validTo}`);
+    if (days < 0)
+      return fault(
+        `${validTo}에 만료되었습니다. 새 인증서 파일로 바꿔 주세요.`,
+        `expired on ${validTo}: put a new certificate in its place`,
+      );
+    return days < DAYS_LEFT
+      ? warning(
+          `${days}일 남았습니다(${validTo}). 새 인증서를 준비해 주세요.`,
+          `${days} days left, until ${validTo}: prepare a new certificate`,
+        )
+      : ok(`valid until ${validTo}`);
   },
 });
 
@@ -115,6 +169,8 @@ export const nameCheck = (variable: string, address: string): Check => ({
   variable,
   run: async () => {
     const { hostname } = new URL(address);
-    return ok(`${hostname} is ${(await lookup(hostname.replace(/^\[|\]$/g, ''))).address}`);
+    const words = both('이 이름의 주소를 찾지 못합니다', 'no address has this name');
+    const { address: found } = await step(words, lookup(hostname.replace(/^\[|\]$/g, '')));
+    return ok(`${hostname} is ${found}`);
   },
 });
