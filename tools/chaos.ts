@@ -3,7 +3,8 @@
  * signing in person, a lock after wrong access codes, a reserved request, an edited document, a bulk or a charge of points, while SIGKILL ends the server, its
  * database or both at random moments, the database in every second round. Every invariant is checked after each round; at the end
  * each document must have its expected state, exist once, and have no doubled message and no doubled proof. The time until the
- * service is ready again is checked only when a limit is given, since it says little on a machine with other work.
+ * service is ready again is checked only when a limit is given, since it says little on a machine with other work. With `--cluster` a
+ * cluster is killed: a process of it, or the primary database, which the standby replaces after about 20 s.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { MOST_BULK_ROWS } from '@dojang/domain';
 import { type Chance, chanceOf } from './chaos/chance.ts';
+import { startClusterUnderTest } from './chaos/cluster-under-test.ts';
 import {
   atRest,
   breachesNow,
@@ -46,6 +48,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     'bulk-rows': { type: 'string' },
     'ready-within': { type: 'string' },
+    cluster: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds ?? positionals[0] ?? 20);
@@ -79,7 +82,9 @@ try {
   payments = await startPaymentProvider();
   // One trusted proxy: a signer's address is that of a header, since codes are limited per address.
   const settings = { ...provider.settings, ...payments.settings, TRUST_PROXY: '1' };
-  server = await startServerUnderTest(dataDir, settings);
+  server = values.cluster
+    ? await startClusterUnderTest(dataDir, settings, chance)
+    : await startServerUnderTest(dataDir, settings);
   process.exitCode = (await run(server, provider, payments)) === 0 ? 0 : 1;
 } catch (error) {
   console.error(error);

@@ -13,6 +13,7 @@ import {
   upload,
 } from '../../packages/server/src/testing/main-job.ts';
 import { type Company, foundCompany, SIGNERS, verifySealed } from '../own-server/company.ts';
+import { startSurroundings } from '../own-server/surroundings.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 /** One failover of the database under load; `npm run cluster` starts the same with two processes of each kind. */
@@ -22,7 +23,9 @@ let cluster: Cluster;
 let company: Company;
 
 beforeAll(async () => {
-  cluster = await startCluster(folder, { web: 1, workers: 1 });
+  cluster = await startCluster(folder, { web: 1, workers: 1 }, (database) =>
+    startSurroundings(folder, async () => database),
+  );
   company = await foundCompany(
     { url: cluster.url, inbox: cluster.around.inbox },
     cluster.settings,

@@ -6,7 +6,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPANY_PASSWORD, foundCompany } from '../own-server/company.ts';
+import { startSurroundings } from '../own-server/surroundings.ts';
 import { startCluster } from './cluster.ts';
+import type { ClusterDatabase } from './patroni.ts';
 
 const LOGIN_ID = 'harbor2026';
 
@@ -20,7 +22,9 @@ function forget(): never {
 }
 
 const tell = (words: string): void => console.log(`  ${words}`);
-const cluster = await startCluster(folder, { web: 2, workers: 2 }, { tell, signal: stop.signal }).catch(
+const size = { web: 2, workers: 2 };
+const surround = (database: ClusterDatabase) => startSurroundings(folder, async () => database);
+const cluster = await startCluster(folder, size, surround, { tell, signal: stop.signal }).catch(
   (error: unknown) => {
     if (stop.signal.aborted) return forget();
     throw error;

@@ -13,6 +13,8 @@ export interface OwnServer {
   readonly log: () => string;
   /** Sends SIGTERM and waits for the end. @returns the exit code */
   stop(): Promise<number | null>;
+  /** Ends the process at once. */
+  kill(): Promise<void>;
 }
 
 const MAIN = join(root, 'packages', 'server', 'src', 'main.ts');
@@ -37,7 +39,12 @@ export async function startServer(folder: string, port: number, settings: Settin
       throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${log()}`);
     await pause(50);
   }
-  return { port, log, stop: () => ended(child) };
+  return {
+    port,
+    log,
+    stop: () => ended(child, 'SIGTERM'),
+    kill: async () => void (await ended(child, 'SIGKILL')),
+  };
 }
 
 const isReady = (port: number): Promise<boolean> =>
@@ -46,8 +53,8 @@ const isReady = (port: number): Promise<boolean> =>
     () => false,
   );
 
-async function ended(child: ChildProcess): Promise<number | null> {
-  child.kill('SIGTERM');
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal);
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
 }
