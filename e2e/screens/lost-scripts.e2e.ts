@@ -10,6 +10,8 @@ import { agree, confirmContact, finish, walkThrough } from '../steps/signing.ts'
 import { choose, fixture, openUpload } from '../steps/upload.ts';
 
 const SIGNER: Signer = { name: '이세찬', by: 'email', contact: 'sechan@lost-scripts.example' };
+/** With a contact of his own, so that the link in his mail is that of the second journey. */
+const PHONE_SIGNER: Signer = { name: '박두산', by: 'email', contact: 'dusan@lost-scripts.example' };
 
 /** Fails the first request for each file of the application that the page has not asked for yet. Returns what was lost. */
 async function loseEach(page: Page): Promise<Set<string>> {
@@ -114,14 +116,14 @@ test('each form of the signing page is loaded again when its script is lost once
 }) => {
   const { api } = await newCompany(request);
   const types = ['signature', 'text', 'date', 'check'] as const;
-  await askFor(api, { name: '끊겼다 이어진 서명', signers: [SIGNER], types });
+  await askFor(api, { name: '끊겼다 이어진 서명', signers: [PHONE_SIGNER], types });
   const phone = await openPhone(browser);
   const page = await phone.newPage();
-  await page.goto(await signingLink(request, SIGNER));
+  await page.goto(await signingLink(request, PHONE_SIGNER));
   const seen = watch(page);
   const lost = await loseEach(page);
   await page.getByRole('button', { name: '시작하기' }).click();
-  await confirmContact(page, SIGNER);
+  await confirmContact(page, PHONE_SIGNER);
   await agree(page);
   await walkThrough(page, { signature: 'drawn', text: '부산광역시 해운대구', places: 4 });
   await finish(page);
