@@ -143,6 +143,14 @@ async function startProcesses(
     const PROCESS = name.startsWith('web') ? 'web' : 'worker';
     running.set(name, await startServer(join(folder, name), port, { ...settings, PROCESS }));
   };
+  /** As a supervisor does: a start that meets no database ends, and is repeated. */
+  const startAgain = (name: string): Promise<void> =>
+    untilTrue(name, () =>
+      start(name).then(
+        () => true,
+        () => false,
+      ),
+    );
   const numbered = (role: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${role}-${at + 1}`);
   const webs = numbered('web', web);
@@ -163,7 +171,7 @@ async function startProcesses(
     strike: async (name: string, meanwhile: () => Promise<void> = async () => undefined): Promise<void> => {
       await running.get(name)?.kill();
       await meanwhile();
-      await start(name);
+      await startAgain(name);
     },
     stop,
   };

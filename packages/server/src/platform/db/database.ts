@@ -143,7 +143,11 @@ function openPool(
     application_name: 'dojang',
     types: { getTypeParser },
   });
-  pool.on('error', onError);
+  pool.on('error', (error) => {
+    // The pool adds the connection with its state and keys, a page of the log for each lost one.
+    Reflect.deleteProperty(error, 'client');
+    onError(error);
+  });
   // The error of a connection that is lost inside a transaction has no other listener and would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const kysely = new KyselyDatabase<Tables>({
