@@ -127,7 +127,9 @@ async function request(ports: LinkVisitPorts, token: string, typed: Visitor, ori
   const expiresAt = new Date(now.getTime() + VISIT_MS);
   const visitId = ports.ids.publicId();
   await ports.db.inTenant(owner.tenantId, async (tx) => {
-    const link = await openLink(ports, tx, linkId);
+    // Locked, since the template may be deleted with the link at this moment.
+    const link = await lockedLink(tx, linkId);
+    assertTemplateLinkOpen(factsOf(link), now);
     const requester = await requesterOf(tx, owner.accountId);
     await repo.addAsk(tx, {
       public_id: visitId,
@@ -151,14 +153,6 @@ async function request(ports: LinkVisitPorts, token: string, typed: Visitor, ori
     });
   });
   return { sentTo: maskContact(contact) };
-}
-
-/** @throws DomainError templateLinkUnknown, templateLinkClosed */
-async function openLink(ports: LinkVisitPorts, tx: Tx, linkId: string): Promise<repo.ShownLink> {
-  const link = await repo.findLink(tx, linkId);
-  if (link === undefined) throw new DomainError('templateLinkUnknown', { field: 'link' });
-  assertTemplateLinkOpen(factsOf(link), ports.clock.now());
-  return link;
 }
 
 /** The visitor has opened the message, which proves the contact: now the request is sent. */
