@@ -6,6 +6,7 @@ import { DomainError, ERRORS } from '@dojang/domain';
 import fastify from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
 import { joinSmallChunks } from '../connections/small-chunks.ts';
+import { listening, sendChunks } from '../connections/testing-chunks.ts';
 import { createBodyMemory } from './body-memory.ts';
 import { readBodies } from './json-body.ts';
 import { ReceivedBytes } from './received-bytes.ts';
@@ -100,29 +101,12 @@ describe('anonymous → memory of bodies', () => {
         return push(chunk);
       };
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const send = async (body: string): Promise<string> => {
-      const socket = connect({ host: '127.0.0.1', port });
-      let heard = '';
-      socket
-        .on('error', () => undefined)
-        .on('data', (data) => {
-          heard += data;
-        });
-      socket.write(
-        `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n${body}`,
-      );
-      await once(socket, 'close');
-      return heard;
-    };
-    await send('1\r\n \r\n'.repeat(10_000));
+    const port = await listening(server);
+    await sendChunks(port, '1\r\n \r\n'.repeat(10_000));
     expect(calls).toBeLessThan(2100);
     // The parser of the connection that has ended is used again.
     for (let count = 0; count < 3; count += 1)
-      expect(await send(`${'1\r\n \r\n'.repeat(20)}0\r\n\r\n`)).toContain('read 20');
+      expect(await sendChunks(port, `${'1\r\n \r\n'.repeat(20)}0\r\n\r\n`)).toContain('read 20');
     server.close();
   });
 

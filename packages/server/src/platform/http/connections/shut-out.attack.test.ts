@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { shutOutRepeaters } from './shut-out.ts';
 import { joinSmallChunks } from './small-chunks.ts';
+import { listening, sendChunks } from './testing-chunks.ts';
 
 const TINY = '1\r\n \r\n'.repeat(3000);
 
@@ -13,25 +12,8 @@ async function chunkServer() {
     request.resume().once('end', () => reply.end('read'));
   });
   joinSmallChunks(server, shutOutRepeaters(server, { now: () => new Date(now) }));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  /** Sends a body from an address, and returns what came back. */
-  const send = async (from: string, body: string): Promise<string> => {
-    const socket = connect({ host: '127.0.0.1', port, localAddress: from });
-    let heard = '';
-    socket
-      .on('error', () => undefined)
-      .on('data', (data) => {
-        heard += data;
-      });
-    socket.write(
-      `POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n${body}`,
-    );
-    await once(socket, 'close');
-    return heard;
-  };
+  const port = await listening(server);
+  const send = (from: string, body: string): Promise<string> => sendChunks(port, body, from);
   const later = (milliseconds: number): void => {
     now += milliseconds;
   };
