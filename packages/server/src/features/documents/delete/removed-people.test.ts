@@ -26,17 +26,12 @@ const RARE: readonly Person[] = [
 ];
 const NAME = '서문탁빈 비밀유지서약서';
 const REASON = '제갈온유 님 요청으로 취소';
-const PERSONAL = [
-  '서문탁빈',
-  '제갈온유',
-  'seomun.takbin',
-  '01098761234',
-  '010-9876-1234',
-  '9876',
-  '비밀유지서약',
-];
+const PERSONAL = ['서문탁빈', '제갈온유', 'seomun.takbin', '01098761234', '010-9876-1234', '비밀유지서약'];
+/** A part of the number that masking leaves; the same digits within others, as of a time, are something else. */
+const MASKED_PART = /(?<![\d.])9876(?!\d)/;
 
-const found = (text: string) => text.split('\n').filter((row) => PERSONAL.some((fact) => row.includes(fact)));
+const found = (text: string) =>
+  text.split('\n').filter((row) => MASKED_PART.test(row) || PERSONAL.some((fact) => row.includes(fact)));
 
 async function nextDay(): Promise<void> {
   service().clock.advance(DAY);
