@@ -5,6 +5,7 @@ import { invitationEndpoints } from './endpoints/account/invitation.endpoints.ts
 import { sessionEndpoints } from './endpoints/account/session.endpoints.ts';
 import { signUpEndpoints } from './endpoints/account/sign-up.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
+import { approvalEndpoints } from './endpoints/approval.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import { brandingEndpoints } from './endpoints/branding/branding.endpoints.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...deletionEndpoints,
   ...newsEndpoints,
   ...selectionEndpoints,
+  ...approvalEndpoints,
   ...downloadEndpoints,
   ...attachmentEndpoints,
   ...reservationEndpoints,

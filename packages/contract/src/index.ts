@@ -7,6 +7,7 @@ export type { InvitationResult } from './endpoints/account/invitation.endpoints.
 export type { SessionResult } from './endpoints/account/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/account/sign-up.endpoints.ts';
 export type { ApiKeyResult, FailedCalls } from './endpoints/api-key/api-key.endpoints.ts';
+export { APPROVAL_REFUSALS } from './endpoints/approval.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export type { BrandingResult, ShownBranding } from './endpoints/branding/branding.shapes.ts';

@@ -25,6 +25,7 @@ export const SIGNER_CALLS = {
   saveValues: { method: 'PUT', path: '/v1/documents/{documentId}/participants/{participantId}/values' },
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
+  approve: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/approval' },
   recordHandOver: {
     method: 'POST',
     path: '/v1/documents/{documentId}/participants/{participantId}/hand-over',

@@ -8,10 +8,12 @@ import {
   FIELD_TYPES,
   FILE_NOTICE_KINDS,
   KNOWN_DEFAULTS,
-  PARTICIPANT_STATES,
+  PARTICIPANT_TYPES,
   PROCESS_TYPES,
   REMOVAL_REFUSALS,
+  SHOWN_STATES,
   TEXT_FORMATS,
+  TOLD_TIMES,
 } from '@dojang/domain';
 import { z } from 'zod';
 
@@ -106,16 +108,25 @@ export type FieldResult = z.infer<typeof fieldResult>;
 
 export const signingMethod = z.enum(['email', 'kakao', 'none']);
 
+/** What a participant, or a role of a template, does in a document. */
+export const participantTyping = {
+  /** A signer when absent. An approver approves or returns; a viewer reads; a copy receiver gets the completed files only. */
+  participantType: z.enum(PARTICIPANT_TYPES).optional(),
+  /** When a viewer or a copy receiver is told; absent: a viewer when the request is sent, a copy receiver at completion. */
+  asked: z.enum(TOLD_TIMES).optional(),
+};
+
 export const participantInput = z.object({
   key: z.string().min(1).max(64),
   name: z.string().max(200),
   roleName: z.string().max(100).optional(),
-  signingOrder: z.number().int().min(1).max(30),
+  signingOrder: z.number().int().min(1).max(50),
   signingMethodType: signingMethod,
   signingContactInfo: z.string().max(320),
   locale: z.enum(['ko', 'en']).optional(),
   /** The key of the participant who signs as the guardian of this one, who is under 14. */
   guardianKey: z.string().min(1).max(64).optional(),
+  ...participantTyping,
 });
 
 export const signingExpiry = z.object({ valid: z.boolean(), expiresAt: time.nullable() });
@@ -125,7 +136,7 @@ export const deliveryState = z.enum(['planned', 'sending', 'sent', 'delivered', 
 
 export const participantResult = participantInput.extend({
   participantId: id,
-  status: z.enum(PARTICIPANT_STATES),
+  status: z.enum(SHOWN_STATES),
   phone: z.string(),
   email: z.string(),
   authType: z.string(),
@@ -168,10 +179,13 @@ export const documentSummary = z.object({
   /** Whether a test key made the document: it sends no message, has a watermark, and is removed after 30 days. */
   isTest: z.boolean(),
   status: z.enum(DOCUMENT_STATES),
+  /** Who ended a rejected document: an approver by returning it, or a signer by declining; null for every other one. */
+  rejectedBy: z.enum(['approver', 'signer']).nullable(),
   /** The state that the caller sees, with on_going replaced. */
   viewStatus: z.enum([
     ...DOCUMENT_STATES.filter((s) => s !== 'on_going'),
     'need_signing',
+    'need_approval',
     'wait_for_signing',
   ]),
   teamId: id.nullable(),

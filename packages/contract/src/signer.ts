@@ -1,3 +1,4 @@
+import type { approvalEndpoints } from './endpoints/approval.endpoints.ts';
 import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
@@ -46,6 +47,7 @@ export {
 
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
+  Pick<typeof approvalEndpoints, 'approve'> &
   typeof signerLinkEndpoints &
   Pick<typeof templateLinkEndpoints, 'templateLink' | 'requestByLink' | 'startByLink'> &
   typeof downloadEndpoints &

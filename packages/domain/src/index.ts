@@ -154,6 +154,7 @@ export * from './signing/guardian.ts';
 export * from './signing/hand-over.ts';
 export * from './signing/identity-consent.ts';
 export * from './signing/identity-number.ts';
+export * from './signing/participant-type.ts';
 export * from './signing/reading.ts';
 export { browserLanguage, type SignerLanguageFacts, signerLanguage } from './signing/signer-language.ts';
 export * from './signing/signing-pass.ts';

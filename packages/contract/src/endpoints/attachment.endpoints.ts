@@ -7,7 +7,7 @@ import { id, none, noQuery, time } from '../shapes.ts';
 
 /** Files that signers attach because the requester asks for them. A request is a field of the type `attachment`. */
 
-const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked'] as const;
+const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked', 'onlySignersSign'] as const;
 
 /** Base64 of 10,485,760 bytes is 13,981,016 characters; a data URL begins with its type. */
 const MAX_FILE_TEXT = 13_981_016 + 200;

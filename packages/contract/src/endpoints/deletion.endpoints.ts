@@ -13,6 +13,10 @@ export const MOST_SELECTED = 500;
 
 export const selectedDocuments = z.object({ documentIds: z.array(id).max(MOST_SELECTED) });
 
+/** Each document is its own change, so a call takes no more than can be done while one waits. */
+const MOST_CHANGED = 100;
+export const changed = z.object({ documentIds: z.array(id).max(MOST_CHANGED) });
+
 /** Returns the shape of an answer per document: what was done, and what was not with the error that explains it. */
 export const selectionResult = <Name extends string>(reasons: readonly [Name, ...Name[]]) =>
   z.object({

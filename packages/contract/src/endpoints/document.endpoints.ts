@@ -38,7 +38,8 @@ export const documentInput = z.object({
   isSequential: z.boolean(),
   expiryMinutes: z.number().int().optional(),
   message: z.string().max(1000).optional(),
-  participants: z.array(participantWithProof).max(30),
+  /** Up to 30 signers and approvers, and 20 viewers and copy receivers. */
+  participants: z.array(participantWithProof).max(50),
   fields: z.array(fieldInput).max(5000),
   /** The groups to which `settings.groupKey` of a field refers. */
   fieldGroups: z.array(fieldGroup).max(500).optional(),
@@ -81,6 +82,7 @@ const DRAFT_ERRORS = [
   'fieldRefused',
   'tooManyFields',
   'tooManyParticipants',
+  'tooManyReaders',
   'expiryRange',
   'reminderRange',
   'paymentRefused',
@@ -93,6 +95,9 @@ const DRAFT_ERRORS = [
 export const SEND_ERRORS = [
   ...DRAFT_ERRORS,
   'participantsMissing',
+  'signerMissing',
+  'onlySignersFill',
+  'typeInPerson',
   'participantWithoutField',
   'nameHoldsAddress',
   'nameNotDrawn',

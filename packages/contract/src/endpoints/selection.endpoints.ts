@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, none, noQuery } from '../shapes.ts';
-import { selectedDocuments, selectionResult } from './deletion.endpoints.ts';
+import { none, noQuery } from '../shapes.ts';
+import { changed, selectedDocuments, selectionResult } from './deletion.endpoints.ts';
 
 /** The call may leave out documents: not completed yet, with a missing file, or beyond the size of one archive. */
 const ARCHIVE_REFUSALS = [
@@ -12,10 +12,6 @@ const ARCHIVE_REFUSALS = [
   'storedFileMissing',
   'archiveTooLarge',
 ] as const;
-
-/** Each document is its own change, so a call takes no more than can be done while one waits. */
-const MOST_CHANGED = 100;
-const changed = z.object({ documentIds: z.array(id).max(MOST_CHANGED) });
 
 /** Why a document of a call on several stays as it is. */
 export const REMINDER_REFUSALS = [

@@ -3,7 +3,9 @@ import {
   GROUP_ERRORS,
   HAND_OVER_STEPS,
   PARTICIPANT_STATES,
+  PARTICIPANT_TYPES,
   PAYMENT_STATES,
+  SHOWN_STATES,
   SIGNING_ENTRIES,
   VALUE_ERRORS,
 } from '@dojang/domain';
@@ -21,6 +23,8 @@ import { shownBranding } from './branding/branding.shapes.ts';
  */
 
 const LINK_ERRORS = ['signingRefused', 'contactMismatch', 'stepLocked', 'authenticationRequired'] as const;
+/** Calls that only signers make refuse every other participant. */
+const SIGNER_ERRORS = [...LINK_ERRORS, 'onlySignersSign'] as const;
 const REFUSABLE = 'code ≠ 0 and result.reason when signing is refused';
 
 const picture = z.union([
@@ -39,7 +43,8 @@ const signerShown = z.object({
   name: z.string(),
   order: z.number().int(),
   isMe: z.boolean(),
-  status: z.enum(PARTICIPANT_STATES),
+  participantType: z.enum(PARTICIPANT_TYPES),
+  status: z.enum(SHOWN_STATES),
 });
 
 export const signingEntry = z.object({
@@ -54,7 +59,9 @@ export const signingEntry = z.object({
   participantName: z.string(),
   contactHint: z.string(),
   signingMethodType: signingMethod,
-  status: z.enum(PARTICIPANT_STATES),
+  /** What this participant does. */
+  participantType: z.enum(PARTICIPANT_TYPES),
+  status: z.enum(SHOWN_STATES),
   documentStatus: z.enum(DOCUMENT_STATES),
   expiresAt: time.nullable(),
   sentAt: time.nullable(),
@@ -70,7 +77,7 @@ export const signingEntry = z.object({
   /** Whether a participant who cannot sign may read: after signing, or after a cancellation that left access enabled. */
   canRead: z.boolean(),
   sealed: z.boolean(),
-  /** When this participant signed. */
+  /** When this participant signed or approved. */
   signedAt: time.nullable(),
   /** When this participant withdrew the signature, which ended the document. */
   withdrawnAt: time.nullable(),
@@ -130,7 +137,8 @@ export const signableParticipants = z.object({
       /** The masked contact; empty when a participant who signs in person has none. */
       contactHint: z.string(),
       order: z.number().int(),
-      status: z.enum(PARTICIPANT_STATES),
+      participantType: z.enum(PARTICIPANT_TYPES),
+      status: z.enum(SHOWN_STATES),
       /** The number of places that this participant fills in; the fields of a group count as one. */
       fieldCount: z.number().int(),
       /** In person: whether the participant may still say where the completed document is sent. */
@@ -241,7 +249,7 @@ export const signingEndpoints = {
       'later messages have it too',
     access: 'either',
     permission: 'document.read',
-    errors: [...LINK_ERRORS, 'consentMissing'],
+    errors: [...SIGNER_ERRORS, 'consentMissing'],
     query: noQuery,
     body: z.object({
       consent: z.boolean(),
@@ -255,7 +263,7 @@ export const signingEndpoints = {
     summary: 'Keep partly filled values, so that a closed tab loses nothing',
     access: 'either',
     permission: 'document.read',
-    errors: [...LINK_ERRORS, ...VALUE_ERRORS, 'notFound'],
+    errors: [...SIGNER_ERRORS, ...VALUE_ERRORS, 'notFound'],
     bodyLimit: VALUES_BODY,
     query: noQuery,
     body: z.object({ values: z.array(valueInput).max(2000) }),
@@ -267,7 +275,7 @@ export const signingEndpoints = {
     access: 'either',
     permission: 'document.read',
     errors: [
-      ...LINK_ERRORS,
+      ...SIGNER_ERRORS,
       ...VALUE_ERRORS,
       ...GROUP_ERRORS,
       'requiredFieldEmpty',
@@ -289,7 +297,7 @@ export const signingEndpoints = {
       'was taken back. Of one participant the trail records 50 of these steps',
     access: 'login',
     permission: 'document.read',
-    errors: ['signingRefused', 'handOverRemote'],
+    errors: ['signingRefused', 'onlySignersSign', 'handOverRemote'],
     query: noQuery,
     body: z.object({ step: z.enum(HAND_OVER_STEPS) }),
     result: z.object({ recorded: z.boolean() }),
@@ -330,7 +338,7 @@ export const signingEndpoints = {
     summary: 'Refuse to sign, with a reason of at least 2 characters',
     access: 'either',
     permission: 'document.read',
-    errors: [...LINK_ERRORS, 'refusalReasonShort', 'notFound'],
+    errors: [...SIGNER_ERRORS, 'refusalReasonShort', 'notFound'],
     query: noQuery,
     body: z.object({ reason: z.string().max(500) }),
     result: z.object({ documentStatus: z.enum(DOCUMENT_STATES) }),
@@ -341,7 +349,7 @@ export const signingEndpoints = {
     access: 'either',
     permission: 'document.read',
     errors: [
-      ...LINK_ERRORS,
+      ...SIGNER_ERRORS,
       'withdrawalReasonShort',
       'withdrawalNotSigned',
       'withdrawalCompleted',

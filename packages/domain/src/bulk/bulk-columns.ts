@@ -4,7 +4,8 @@ import type { Locale } from '../errors/wording.ts';
 import type { Field, FieldGroup } from '../field/field.ts';
 import { standInName } from '../field/field-name.ts';
 import { isOwnMark } from '../field/own-marks.ts';
-import type { TemplateRole } from '../template/template.ts';
+import type { ParticipantType } from '../signing/participant-type.ts';
+import { roleType, type TemplateRole } from '../template/template.ts';
 
 /**
  * Owns the columns that a template needs in bulk sending: the people of its roles with the values of their authentications, the
@@ -27,6 +28,10 @@ export interface BulkContent {
   /** The people who take a role in all rows; their roles have no columns. */
   readonly samePeople?: readonly SamePerson[] | undefined;
 }
+
+/** The roles that sign, for which points are counted. */
+export const signingRoles = ({ roles }: Pick<BulkContent, 'roles'>): TemplateRole[] =>
+  roles.filter((role) => roleType(role) === 'signer');
 
 /** Who takes a role in all rows, as it was typed. */
 export interface SamePerson {
@@ -149,10 +154,26 @@ const EXAMPLES: Readonly<Record<keyof typeof WORDS, BulkColumn['example']>> = {
   language: both(''),
 };
 
+/** What a role does, where it does not sign, as column labels say it. */
+const TYPES: Readonly<Record<Exclude<ParticipantType, 'signer'>, Readonly<Record<Locale, string>>>> = {
+  approver: { ko: '검토자', en: 'approver' },
+  viewer: { ko: '열람자', en: 'viewer' },
+  copy: { ko: '참조자', en: 'copy' },
+};
+
+function typeIn(role: TemplateRole, locale: Locale): string {
+  const type = roleType(role);
+  if (type === 'signer') return '';
+  return locale === 'ko' ? `(${TYPES[type].ko})` : ` (${TYPES[type].en})`;
+}
+
 const roleColumn = (role: TemplateRole, kind: keyof typeof WORDS, required: boolean): BulkColumn => ({
   key: `${kind}:${role.key}`,
   kind,
-  label: { ko: `${role.roleName} ${WORDS[kind].ko}`, en: `${role.roleName} ${WORDS[kind].en}` },
+  label: {
+    ko: `${role.roleName}${typeIn(role, 'ko')} ${WORDS[kind].ko}`,
+    en: `${role.roleName}${typeIn(role, 'en')} ${WORDS[kind].en}`,
+  },
   help: HELP[kind],
   example: EXAMPLES[kind],
   of: role.key,

@@ -1,4 +1,5 @@
 import type { ProcessType } from '../document/participant-state.ts';
+import { roleType, type TemplateRole } from '../template/template.ts';
 
 /** Owns why no bulk can be made of a template, so that lists tell it before one is begun. */
 
@@ -8,7 +9,7 @@ export type BulkObstacle = (typeof BULK_OBSTACLES)[number];
 /** What decides whether requests can be made from a template in bulk. */
 export interface BulkTemplate {
   readonly processType: ProcessType;
-  readonly roles: readonly { readonly key: string }[];
+  readonly roles: readonly Pick<TemplateRole, 'key' | 'participantType'>[];
   /** The keys of the roles that have a field. */
   readonly rolesWithField: readonly string[];
   /** Whether it has a required requester field that no cell fills in, such as a picture. */
@@ -23,6 +24,7 @@ export function bulkObstacle(template: BulkTemplate): BulkObstacle | null {
   if (template.hasOwnPicture) return 'ownPicture';
   if (template.hasAttachmentRequests) return 'attachmentRequest';
   const { roles, rolesWithField } = template;
-  const isSigned = roles.length > 0 && roles.every(({ key }) => rolesWithField.includes(key));
+  const signers = roles.filter((role) => roleType(role) === 'signer');
+  const isSigned = signers.length > 0 && signers.every(({ key }) => rolesWithField.includes(key));
   return isSigned ? null : 'roleWithoutField';
 }

@@ -1,4 +1,4 @@
-import type { ParticipantState } from './participant-state.ts';
+import type { ShownState } from '../signing/participant-type.ts';
 import type { DocumentState } from './state.ts';
 
 /**
@@ -9,6 +9,7 @@ import type { DocumentState } from './state.ts';
 export const LIST_FILTERS = [
   'all',
   'need_signing',
+  'need_approval',
   'wait_for_signing',
   'completed',
   'rejected',
@@ -23,14 +24,19 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** The state as one user sees it: for an on-going document, either it is the user's turn or the user waits for others. */
-export type ViewState = Exclude<DocumentState, 'on_going'> | 'need_signing' | 'wait_for_signing';
+/** The state as one user sees it: for an on-going document, either it is the user's turn to sign or approve, or the user waits for others. */
+export type ViewState =
+  | Exclude<DocumentState, 'on_going'>
+  | 'need_signing'
+  | 'need_approval'
+  | 'wait_for_signing';
 
 /**
  * Returns the state of a document as one user sees it.
- * @param mine the states of this document's participants that are that user; empty for a requester who does not sign
+ * @param mine the shown states of this document's participants that are that user; empty for a requester who does not sign
  */
-export function viewState(state: DocumentState, mine: readonly ParticipantState[]): ViewState {
+export function viewState(state: DocumentState, mine: readonly ShownState[]): ViewState {
   if (state !== 'on_going') return state;
-  return mine.includes('need_signing') ? 'need_signing' : 'wait_for_signing';
+  if (mine.includes('need_signing')) return 'need_signing';
+  return mine.includes('need_approval') ? 'need_approval' : 'wait_for_signing';
 }

@@ -25,6 +25,7 @@ import { NAME_ERRORS } from './name-errors.ts';
 import { OPERATOR_ERRORS } from './operator-errors.ts';
 import { BRANDING_ERRORS, ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
+import { PARTICIPANT_TYPE_ERRORS } from './participant-type-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
 import { POINT_ERRORS } from './point-errors.ts';
 import { REPEAT_ERRORS } from './repeat-errors.ts';
@@ -317,6 +318,7 @@ export const ERRORS = {
   ...HOOK_ERRORS,
   ...OPERATOR_ERRORS,
   ...CLOSING_ERRORS,
+  ...PARTICIPANT_TYPE_ERRORS,
   ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,
   ...LINK_ERRORS,

@@ -1,6 +1,6 @@
-import type { ParticipantState } from '../document/participant-state.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { SigningMethod } from '../person/contact.ts';
+import type { ShownState } from './participant-type.ts';
 import { hasExpired, hasRefused, hasSigned } from './turn.ts';
 
 /**
@@ -15,7 +15,7 @@ interface Reached {
 }
 
 interface Asked {
-  readonly status: ParticipantState;
+  readonly status: ShownState;
   readonly expiresAt: Date | null;
 }
 

@@ -1,5 +1,6 @@
 import type { ParticipantState, ProcessType } from '../document/participant-state.ts';
-import type { DocumentState } from '../document/state.ts';
+import { type DocumentState, isCompleted } from '../document/state.ts';
+import { isActing, type ParticipantType } from './participant-type.ts';
 
 /**
  * Owns the decision whether a person may sign a document now, and the refusal reason if not. The first matching reason applies.
@@ -36,6 +37,8 @@ export interface SigningSituation {
     readonly status: ParticipantState;
     readonly expiresAt: Date | null;
     readonly contactMatches: boolean;
+    /** A participant without a type signs. */
+    readonly type?: ParticipantType;
   } | null;
   readonly entry: SigningEntryWay;
   readonly now: Date;
@@ -52,12 +55,17 @@ const STATE_DETAIL: Partial<Record<DocumentState, NonNullable<SigningRefusal['de
   completed: 'finished',
 };
 
-/** Returns why signing is refused, or null when it is allowed. */
+/** Returns why signing, approving or reading is refused, or null when it is allowed. */
 export function refusalOf(situation: SigningSituation): SigningRefusal | null {
   const { document, signer, entry, now } = situation;
   if (document === null) return { reason: '1docError' };
   if (signer === null || !signer.contactMatches) return { reason: 'signerError' };
-  if (signer.status === 'completed') return { reason: 'completed' };
+  // Who has read a running document may read it again.
+  const isReading = signer.type === 'viewer' && document.status === 'on_going';
+  if (signer.status === 'completed' && !isReading) return { reason: 'completed' };
+  // Who did not act reads the completed document as everyone else does.
+  if (isCompleted(document.status) && !isActing({ type: signer.type ?? 'signer' }))
+    return { reason: 'completed' };
   if (document.status !== 'on_going') {
     const detail = STATE_DETAIL[document.status];
     return detail ? { reason: 'docStatusError', detail } : { reason: 'docStatusError' };

@@ -1,6 +1,6 @@
 import type { ProcessType } from '../document/participant-state.ts';
 import { DomainError, type ErrorName } from '../errors/errors.ts';
-import type { TemplateRole } from './template.ts';
+import { roleType, type TemplateRole } from './template.ts';
 
 /**
  * Owns of which templates direct links are made, and until when a link makes requests: while it is on, before its end, and up to its
@@ -75,7 +75,7 @@ export type TemplateLinkObstacle = (typeof TEMPLATE_LINK_OBSTACLES)[number];
 export interface LinkedTemplate {
   readonly processType: ProcessType;
   readonly hasFile: boolean;
-  readonly roles: readonly Pick<TemplateRole, 'key' | 'roleName'>[];
+  readonly roles: readonly Pick<TemplateRole, 'key' | 'roleName' | 'participantType'>[];
   /** The keys of the roles that have a field. */
   readonly rolesWithField: readonly string[];
   /** Whether it has a required requester field, which nobody fills in when a visitor asks. */
@@ -83,7 +83,7 @@ export interface LinkedTemplate {
 }
 
 const roleWithoutField = ({ roles, rolesWithField }: LinkedTemplate) =>
-  roles.find(({ key }) => !rolesWithField.includes(key));
+  roles.find((role) => roleType(role) === 'signer' && !rolesWithField.includes(role.key));
 
 /** Returns why no direct link can be made of a template, or null. */
 export function templateLinkObstacle(template: LinkedTemplate): TemplateLinkObstacle | null {

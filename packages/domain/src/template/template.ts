@@ -3,6 +3,12 @@ import { cleanLine } from '../person/name.ts';
 import { holdsResidentNumber } from '../person/resident-number.ts';
 import { refuseAddress } from '../person/shown-name.ts';
 import { assertGuardians } from '../signing/guardian.ts';
+import {
+  assertTypesWithin,
+  isActing,
+  type ParticipantType,
+  type ToldTime,
+} from '../signing/participant-type.ts';
 
 /**
  * Owns what a template consists of: a name, roles instead of people, and versions. Invariant: a template has at least one role,
@@ -19,7 +25,16 @@ export interface TemplateRole {
   readonly signingOrder: number;
   /** The key of the role that signs as the guardian of this one, who may be a child. */
   readonly guardianKey?: string | undefined;
+  /** What the role does; a role without a type signs. */
+  readonly participantType?: ParticipantType | undefined;
+  /** When a viewer or a copy receiver is told; absent for the default of the type. */
+  readonly asked?: ToldTime | undefined;
 }
+
+/** What a role does. */
+export const roleType = ({
+  participantType = 'signer',
+}: Pick<TemplateRole, 'participantType'>): ParticipantType => participantType;
 
 /** Returns the name as it is stored; names need not be unique. @throws DomainError templateNameLength, residentNumber, nameHoldsAddress */
 export function readTemplateName(typed: string, field = 'name'): string {
@@ -57,8 +72,11 @@ export const defaultRoleName = (place: number): string => PARTY_LABELS[place] ??
  */
 export function readRoles(typed: readonly TemplateRole[], most: number): TemplateRole[] {
   if (typed.length === 0) throw new DomainError('templateRolesMissing', { field: 'roles' });
-  if (typed.length > most)
-    throw new DomainError('tooManyParticipants', { field: 'roles', values: { max: most } });
+  assertTypesWithin(
+    typed.map((role) => ({ type: roleType(role) })),
+    most,
+    'roles',
+  );
   assertGuardians(
     typed.map(({ key, guardianKey = null }) => ({ key, guardianKey })),
     'roles',
@@ -73,8 +91,23 @@ export function readRoles(typed: readonly TemplateRole[], most: number): Templat
     if (names.has(sameName)) throw new DomainError('templateRoleTaken', { field });
     keys.add(role.key);
     names.add(sameName);
-    return { key: role.key, roleName, signingOrder: role.signingOrder, ...guardianOf(role) };
+    return {
+      key: role.key,
+      roleName,
+      signingOrder: role.signingOrder,
+      ...guardianOf(role),
+      ...typingOf(role),
+    };
   });
+}
+
+/** Returns the type of a role and when it is told, without defaults. */
+export function typingOf({
+  participantType: type = 'signer',
+  asked,
+}: Pick<TemplateRole, 'participantType' | 'asked'>): Pick<TemplateRole, 'participantType' | 'asked'> {
+  if (type === 'signer') return {};
+  return { participantType: type, ...(asked === undefined || isActing({ type }) ? {} : { asked }) };
 }
 
 const guardianOf = ({ guardianKey }: Pick<TemplateRole, 'guardianKey'>) =>
@@ -96,11 +129,12 @@ export function rolesFromPeople(people: readonly TemplateRole[]): TemplateRole[]
   );
   const taken = new Set<string>();
   const isFree = (name: string): boolean => name !== '' && !taken.has(name) && !holdsResidentNumber(name);
-  return people.map(({ key, signingOrder, guardianKey }, place) => {
+  return people.map((person, place) => {
+    const { key, signingOrder, guardianKey } = person;
     const own = given[place] ?? '';
     const roleName = isFree(own) ? own : freeLabel((name) => isFree(name) && !given.includes(name), place);
     taken.add(roleName);
-    return { key, roleName, signingOrder, ...guardianOf({ guardianKey }) };
+    return { key, roleName, signingOrder, ...guardianOf({ guardianKey }), ...typingOf(person) };
   });
 }
 

@@ -48,6 +48,24 @@ export interface CertificateParticipant {
   readonly signaturePng?: Uint8Array | undefined;
 }
 
+/** What a participant did who does not sign. */
+export type CertificateReaderType = 'approver' | 'viewer' | 'copy';
+
+/** A participant who approved the document, read it, or got the completed files. */
+export interface CertificateReader {
+  readonly type: CertificateReaderType;
+  readonly name: string;
+  /** Masked. */
+  readonly contact: string;
+  readonly channel: CertificateChannel;
+  /** When the participant approved or first read; null for one who did nothing before the completion. */
+  readonly at: Date | null;
+  /** How an approver was identified; empty for everyone else. */
+  readonly authentications: readonly CertificateAuthentication[];
+  /** What an approver wrote beside the approval; empty for none. */
+  readonly comment: string;
+}
+
 /** A file that a participant attached. Its name is left out, since everyone gets the certificate. */
 export interface CertificateAttachment {
   /** What was asked for, in the requester's words. */
@@ -97,6 +115,8 @@ export interface CertificateContent {
   /** For example '한결상사 인사팀 이바다'. */
   readonly requester: string;
   readonly participants: readonly CertificateParticipant[];
+  /** Who approved, read, or got the completed files; the section is left out without any. */
+  readonly readers: readonly CertificateReader[];
   readonly attachments: readonly CertificateAttachment[];
   /** Sentences on what was known about the document when it was sent; the section is left out without any. */
   readonly notices: readonly string[];

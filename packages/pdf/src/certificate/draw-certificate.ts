@@ -7,6 +7,7 @@ import type {
   CertificateContent,
   CertificateEvent,
   CertificateParticipant,
+  CertificateReader,
 } from './certificate-content.ts';
 import {
   type Cell,
@@ -144,6 +145,30 @@ function drawParticipants(flow: Flow, { document, participants }: CertificateCon
   flow.table(columns(30, 66, 114, 102, 92, 64, 60), ordered, { head });
 }
 
+function readerRow(reader: CertificateReader, words: Words): Cell[] {
+  const aside = (text: string): Line => ({ text, color: GRAY });
+  return [
+    cell(words.readerTypes[reader.type]),
+    cell(reader.name, 'bold'),
+    { lines: [{ text: reader.contact || NOTHING }, aside(words.channels[reader.channel])] },
+    {
+      lines: [
+        { text: words.readerActs[reader.type] },
+        ...reader.authentications.map((proof) => aside(words.authentications[proof])),
+        ...(reader.comment === '' ? [] : [aside(words.comment(reader.comment))]),
+      ],
+    },
+    cell(reader.at === null ? NOTHING : koreaTime(reader.at)),
+  ];
+}
+
+function drawReaders(flow: Flow, { readers }: CertificateContent, words: Words): void {
+  if (readers.length === 0) return;
+  flow.heading(words.readers);
+  const rows = readers.map((reader) => readerRow(reader, words));
+  flow.table(columns(60, 90, 130, 170, 80), rows, { head: headCells(words.readerColumns, []) });
+}
+
 function drawAttachments(flow: Flow, { attachments }: CertificateContent, words: Words): void {
   if (attachments.length === 0) return;
   flow.heading(words.attachments);
@@ -216,6 +241,7 @@ function drawAt(content: CertificateContent, density: Density): Flow {
   const flow = new Flow((canvas, first) => drawHeader(canvas, content, first), density);
   drawDocument(flow, content, words);
   drawParticipants(flow, content, words);
+  drawReaders(flow, content, words);
   drawAttachments(flow, content, words);
   drawNotices(flow, content, words);
   drawEvents(flow, content.events, words);

@@ -114,6 +114,7 @@ export function sampleCertificate(
         signaturePng: renderStamp({ name: '이바다', shape: 'round' }).png,
       },
     ],
+    readers: [],
     attachments: [],
     notices: [],
     events,

@@ -4,6 +4,7 @@ import type {
   CertificateAuthentication,
   CertificateChannel,
   CertificateProcess,
+  CertificateReaderType,
 } from './certificate-content.ts';
 
 export interface Words {
@@ -30,6 +31,11 @@ export interface Words {
   readonly participants: string;
   readonly order: string;
   readonly participantColumns: readonly [string, string, string, string, string, string];
+  readonly readers: string;
+  readonly readerColumns: readonly [string, string, string, string, string];
+  readonly readerTypes: Readonly<Record<CertificateReaderType, string>>;
+  readonly readerActs: Readonly<Record<CertificateReaderType, string>>;
+  readonly comment: (words: string) => string;
   readonly processes: Readonly<Record<CertificateProcess, string>>;
   readonly channels: Readonly<Record<CertificateChannel, string>>;
   readonly authentications: Readonly<Record<CertificateAuthentication, string>>;
@@ -87,6 +93,11 @@ const KO: Words = {
   participants: '서명자',
   order: '순서',
   participantColumns: ['이름', '연락처', '본인 확인', '전자서명 동의', '서명 일시', '서명'],
+  readers: '검토자·열람자·참조자',
+  readerColumns: ['유형', '이름', '연락처', '한 일', '일시'],
+  readerTypes: { approver: '검토자', viewer: '열람자', copy: '참조자' },
+  readerActs: { approver: '서명 전 문서를 승인함', viewer: '문서를 열람함', copy: '완료 문서를 받음' },
+  comment: (words) => `의견: ${words}`,
   processes: { sequential: '순서대로 서명', parallel: '동시에 서명', faceToFace: '대면 서명' },
   channels: { kakao: '카카오 알림톡', email: '이메일', none: '메시지 없음' },
   authentications: {
@@ -149,6 +160,15 @@ const EN: Words = {
   participants: 'Signers',
   order: 'Order',
   participantColumns: ['Name', 'Contact', 'Verified by', 'Consent', 'Signed', 'Signature'],
+  readers: 'Approvers, viewers and copy receivers',
+  readerColumns: ['Type', 'Name', 'Contact', 'What they did', 'When'],
+  readerTypes: { approver: 'Approver', viewer: 'Viewer', copy: 'Copy' },
+  readerActs: {
+    approver: 'Approved the document',
+    viewer: 'Read the document',
+    copy: 'Gets the completed files',
+  },
+  comment: (words) => `Comment: ${words}`,
   processes: {
     sequential: 'Signed in order',
     parallel: 'Signed in any order',

@@ -1,7 +1,19 @@
-import { Link, useMatchRoute } from '@tanstack/react-router';
-import { Coins, CreditCard, FilePen, Files, LayoutTemplate, Network, Send, Stamp } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useMatchRoute } from '@tanstack/react-router';
+import {
+  CircleCheck,
+  Coins,
+  CreditCard,
+  FilePen,
+  Files,
+  LayoutTemplate,
+  Network,
+  Send,
+  Stamp,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { newsQuery } from '../features/news/news.query.ts';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
 import { useHasPoints } from '../features/session/use-service-limits.ts';
 import { cx } from '../ui/class-names.ts';
@@ -30,6 +42,7 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
         isWide={isWide}
         isHere={isDetail}
       />
+      <ApprovalsLink isWide={isWide} />
       {may('signature.make') ? (
         <MenuLink
           to="/signStamp"
@@ -76,6 +89,38 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
       ) : null}
     </nav>
   );
+}
+
+/** The documents that wait for the member's approval, with their number; absent while there are none. */
+function ApprovalsLink({ isWide }: { isWide: boolean }) {
+  const t = useTranslations('frame');
+  const { home } = useMember();
+  const { may } = usePermissions();
+  const { data } = useQuery({ ...newsQuery, enabled: may('document.read') });
+  const toApprove = data?.toApprove ?? 0;
+  const isHere = useLocation({ select: ({ searchStr }) => searchStr.includes('status=need_approval') });
+  if (toApprove === 0 && !isHere) return null;
+  const look = cx(NAV_CLASS, !isWide && 'w-10 justify-center px-0');
+  const icon = <CircleCheck size={18} aria-hidden />;
+  const link = (
+    <Link
+      to={home}
+      search={{ status: 'need_approval' }}
+      aria-label={t('approvalsCount', { count: toApprove })}
+      className={look}
+    >
+      {icon}
+      {isWide ? (
+        <>
+          {t('approvals')}
+          <span className="ml-auto rounded-full bg-brand-600 px-1.5 text-12 leading-5 font-semibold text-white">
+            {toApprove}
+          </span>
+        </>
+      ) : null}
+    </Link>
+  );
+  return isWide ? link : <Tip text={t('approvals')}>{link}</Tip>;
 }
 
 interface MenuLinkProps {

@@ -42,7 +42,7 @@ export const newsEndpoints = {
     method: 'GET',
     path: '/v1/news',
     summary:
-      'The newest 30 events of documents that the caller has requested or was asked to sign, which others have caused, newest first. `bulks`: bulks of the caller with requests that have not arrived. `folders`: the folders that others have shared last with the caller or the caller’s team. `unseen`: how many of all these the caller has not seen',
+      'The newest 30 events of documents that the caller has requested or was asked to sign, which others have caused, newest first. `bulks`: bulks of the caller with requests that have not arrived. `folders`: the folders that others have shared last with the caller or the caller’s team. `unseen`: how many of all these the caller has not seen. `toApprove`: in how many documents it is the caller’s turn to approve',
     access: 'login',
     permission: 'document.read',
     errors: [],
@@ -53,6 +53,7 @@ export const newsEndpoints = {
       bulks: z.array(bulkNews),
       folders: z.array(folderNews),
       unseen: z.number().int(),
+      toApprove: z.number().int(),
     }),
   }),
 };

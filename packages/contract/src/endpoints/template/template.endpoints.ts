@@ -23,6 +23,7 @@ import {
   none,
   noQuery,
   pageResult,
+  participantTyping,
   searchText,
   signingMethod,
   time,
@@ -35,9 +36,10 @@ const typed = z.string().max(10_000);
 const templateRole = z.object({
   key: z.string().min(1).max(64),
   roleName: typed,
-  signingOrder: z.number().int().min(1).max(30),
+  signingOrder: z.number().int().min(1).max(50),
   /** The key of the role that signs as the guardian of this one, who may be under 14. */
   guardianKey: z.string().min(1).max(64).optional(),
+  ...participantTyping,
 });
 
 export const templateSummary = z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainError } from '../../errors/errors.ts';
 import {
-  askedOrders,
+  askedSteps,
   DRAWN_COMMANDS,
   DRAWN_PARTICIPANTS,
   type DrawnCommand,
@@ -87,12 +87,14 @@ const commands = fc.commands(
   { size: '+1', disableReplayLog: true },
 );
 
-test(`[DOC-03] [SGN-02] [SGN-15] ${SEQUENCES} sequences of commands end as the table of the rulings says`, () => {
+test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] ${SEQUENCES} sequences of commands end as the table of the rulings says`, () => {
   fc.assert(
     fc.property(DRAWN_PARTICIPANTS, commands, (participants, sequence) => {
-      const asked = askedOrders(participants);
       fc.modelRun(
-        () => ({ model: simpleDraft(asked), real: new RequestUnderTest(asked, participants.isSequential) }),
+        () => ({
+          model: simpleDraft(askedSteps(participants), participants.approvers),
+          real: new RequestUnderTest(participants),
+        }),
         sequence,
       );
     }),

@@ -22,7 +22,7 @@ const PLAIN = [
   'remove',
 ] as const;
 
-/** The commands of a sequence; a signature is drawn four times as often as another command. */
+/** The commands of a sequence; a signature is drawn four times as often as another command, a withdrawal twice. */
 export const DRAWN_COMMANDS: readonly fc.Arbitrary<DrawnCommand>[] = [
   ...PLAIN.map((name) => drawn(name)),
   drawn('cancel', fc.nat({ max: 1 })),
@@ -31,23 +31,32 @@ export const DRAWN_COMMANDS: readonly fc.Arbitrary<DrawnCommand>[] = [
   drawn('extend', fc.constantFrom(60, 1440, 5_000)),
   drawn('pass', fc.constantFrom(1, 30, 1439, 1440, 3_000)),
   ...Array.from({ length: 4 }, () => drawn('sign', person)),
-  ...(['refuse', 'withdraw', 'changeContact'] as const).map((name) => drawn(name, person)),
+  ...(['refuse', 'withdraw', 'withdraw', 'changeContact'] as const).map((name) => drawn(name, person)),
 ];
 
-/** The participants of a sequence: their orders, and whether they are asked one after another. */
+/** The participants of a sequence: their orders, who of them approves, and whether they are asked one after another. */
 export interface Participants {
   readonly isSequential: boolean;
   readonly numbers: readonly number[];
+  /** By the place of the participant; the others sign. */
+  readonly approvers: readonly boolean[];
 }
 
 export const DRAWN_PARTICIPANTS: fc.Arbitrary<Participants> = fc.record({
   isSequential: fc.boolean(),
   numbers: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 }),
+  // The first one signs: a request has a signer. Few others approve, since each adds a step before the end.
+  approvers: fc
+    .array(fc.nat({ max: 3 }), { minLength: 3, maxLength: 3 })
+    .map((drawnLater) => [false, ...drawnLater.map((number) => number === 0)]),
 });
 
-/** Returns the orders in which participants are asked; all are 1 when everyone is asked at once. */
-export const askedOrders = ({ isSequential, numbers }: Participants): number[] =>
-  numbers.map((number) => (isSequential ? number : 1));
+/**
+ * Returns the steps in which participants are asked: within an order approvers come before signers; of those who are asked at once,
+ * approvers are the first.
+ */
+export const askedSteps = ({ isSequential, numbers, approvers }: Participants): number[] =>
+  numbers.map((number, at) => 2 * (isSequential ? number : 1) + (approvers[at] === true ? 0 : 1));
 
 /** Returns a command as it is written between the steps of a failed sequence. */
 export const writtenCommand = ({ name, number }: DrawnCommand): string => `${name}(${number})`;
@@ -86,9 +95,12 @@ export function reportSequence<Start extends readonly [Participants, ...unknown[
   if (!outcome.failed) return;
   const { counterexample, errorInstance, seed, numRuns, numShrinks } = outcome;
   const [participants, ...rest] = counterexample ?? [];
-  const { numbers = [], isSequential = false } = participants ?? {};
+  const { numbers = [], isSequential = false, approvers = [] } = participants ?? {};
   const way = isSequential ? `in the order ${numbers.join(', ')}` : 'asked at once';
-  const people = numbers.length === 0 ? 'a document for editing' : `${numbers.length} participants, ${way}`;
+  const places = numbers.flatMap((_, at) => (approvers[at] === true ? [at + 1] : []));
+  const approving = places.length === 0 ? '' : `, approvers ${places.join(', ')}`;
+  const people =
+    numbers.length === 0 ? 'a document for editing' : `${numbers.length} participants, ${way}${approving}`;
   const head = `Sequence ${numRuns} of seed ${seed} fails, shrunk ${numShrinks} times: ${people}`;
   const commands = listedCommands(rest.join(','), numbers.length);
   throw new Error([head, ...commands, ''].join('\n'), { cause: errorInstance });

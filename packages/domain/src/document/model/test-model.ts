@@ -18,7 +18,9 @@ export const RULED_MOVES: readonly (readonly [from: string, to: string, by: stri
 ];
 
 export interface SimplePerson {
+  /** The step in which the person is asked. */
   readonly order: number;
+  readonly isApprover: boolean;
   state: 'waiting' | 'need_signing' | 'completed' | 'expired' | 'refused';
   /** Minutes from the start. */
   end: number;
@@ -39,10 +41,20 @@ export interface SimpleRequest {
   readonly never: readonly string[];
 }
 
-/** Returns a draft; participants with the order 1 only are asked at once. */
-export const simpleDraft = (orders: readonly number[], never: readonly string[] = []): SimpleRequest => ({
+/** Returns a draft; participants of one step are asked at once. */
+export const simpleDraft = (
+  steps: readonly number[],
+  approvers: readonly boolean[],
+  never: readonly string[] = [],
+): SimpleRequest => ({
   status: 'draft',
-  people: orders.map((order, at) => ({ order, state: 'waiting', end: 0, contact: `p${at}@person.example` })),
+  people: steps.map((order, at) => ({
+    order,
+    isApprover: approvers[at] === true,
+    state: 'waiting',
+    end: 0,
+    contact: `p${at}@person.example`,
+  })),
   now: 0,
   validity: 1440,
   sendsAt: 0,
@@ -123,8 +135,11 @@ export const SIMPLE_COMMANDS = {
     person.state = 'refused';
     return moves(m, 'refuse');
   },
-  withdraw: (m: SimpleRequest, at: number) =>
-    m.people[at % m.people.length]?.state === 'completed' && moves(m, 'withdraw'),
+  /** An approval is not withdrawn. */
+  withdraw: (m: SimpleRequest, at: number) => {
+    const person = m.people[at % m.people.length];
+    return person?.state === 'completed' && !person.isApprover && moves(m, 'withdraw');
+  },
   cancel: (m: SimpleRequest) => !m.isDeleted && moves(m, 'cancel'),
   extend: (m: SimpleRequest, minutes: number) => {
     if (m.isDeleted || !isChangeable(m) || minutes < 1440 || minutes > 365 * 1440) return false;

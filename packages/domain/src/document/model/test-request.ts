@@ -3,6 +3,7 @@ import { deletionRefusal, removalRefusal } from '../../access/deletion.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { assertContactChange } from '../../signing/contact-change.ts';
 import { refusalOf } from '../../signing/eligibility.ts';
+import { isSigner, type ParticipantType } from '../../signing/participant-type.ts';
 import { everyoneSigned, hasSigned, isAsked, toBeAsked } from '../../signing/turn.ts';
 import { withdraw } from '../../signing/withdrawal.ts';
 import type { ParticipantState } from '../participant-state.ts';
@@ -16,10 +17,12 @@ import {
   moveDocument,
 } from '../state.ts';
 import { checkValidity, expiresAt } from '../validity.ts';
+import type { Participants } from './test-commands.ts';
 
 interface Person {
   readonly key: string;
   readonly signingOrder: number;
+  readonly type: ParticipantType;
   status: ParticipantState;
   expiresAt: Date | null;
   contact: string;
@@ -37,11 +40,12 @@ export class RequestUnderTest {
   isRemoved = false;
   readonly points = { held: 0, spent: 0 };
 
-  constructor(orders: readonly number[], isSequential: boolean) {
+  constructor({ numbers, approvers, isSequential }: Participants) {
     this.#isSequential = isSequential;
-    this.people = orders.map((signingOrder, at) => ({
+    this.people = numbers.map((number, at) => ({
       key: `p${at}`,
-      signingOrder: isSequential ? signingOrder : 1,
+      signingOrder: isSequential ? number : 1,
+      type: approvers[at] === true ? 'approver' : 'signer',
       status: 'waiting',
       expiresAt: null,
       contact: `p${at}@person.example`,
@@ -108,6 +112,7 @@ export class RequestUnderTest {
   }
 
   withdraw(at: number): void {
+    if (!isSigner(this.#person(at))) throw new DomainError('onlySignersSign');
     this.status = withdraw(this, this.#person(at));
   }
 

@@ -10,6 +10,7 @@ import {
   nameKey,
   priceOfSending,
   readBulkName,
+  signingRoles,
   withoutPeople,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
@@ -53,7 +54,7 @@ export function createBulks(ports: BulkPorts) {
     detail: (actor: UserActor, bulkId: string, locale: Locale) =>
       inTenant(actor, async (tx) => {
         const bulk = await seenBulk(tx, actor, bulkId);
-        const price = priceOfSending(ports.pointsUnit, bulk.content.roles.length);
+        const price = priceOfSending(ports.pointsUnit, signingRoles(bulk.content).length);
         const faults = await rows.countFaults(tx, bulk.id);
         const notices = bulk.file_id === null ? [] : await readNotices(tx, bulk.file_id);
         const countsOf = await signingCounts(tx, [bulk.id], ports.clock.now());

@@ -1,6 +1,7 @@
 export { cancelRequest } from './active/cancel-request.service.ts';
+export { eachDocument } from './active/each-document.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
-export { notifyNextSigners } from './active/signing-requests.service.ts';
+export { notifyNextSigners, openToReaders } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
 export { createClosedRemoval } from './delete/closed-removal.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';

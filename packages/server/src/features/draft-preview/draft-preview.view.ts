@@ -4,6 +4,7 @@ import {
   countPlaces,
   expiresAt,
   type FieldType,
+  shownState,
   signingMinutes,
   withKnownDefault,
 } from '@dojang/domain';
@@ -74,9 +75,12 @@ export function draftPreviewView(parts: PreviewParts): ResultOf<(typeof endpoint
           name: shownNameOf(one),
           order: one.signing_order,
           isMe: one.id === me.id,
-          status: one.id === me.id ? 'need_signing' : 'waiting',
+          participantType: one.type,
+          status: one.id === me.id ? shownState({ type: one.type, status: 'need_signing' }) : 'waiting',
         })),
       }),
+      participantType: me.type,
+      status: shownState({ type: me.type, status: 'need_signing' }),
       signingMethodType: me.contact === '' ? 'email' : me.method,
     },
     document: {

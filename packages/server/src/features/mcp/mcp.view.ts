@@ -9,9 +9,10 @@ export const documentFacts = (document: DocumentSummary) => ({
   status: document.status,
   yourView: document.viewStatus,
   requester: document.requester.name,
-  participants: document.participants.map(({ name, signingOrder, status }) => ({
+  participants: document.participants.map(({ name, signingOrder, participantType, status }) => ({
     name,
     signingOrder,
+    participantType,
     status,
   })),
   createdAt: document.createdAt,
@@ -25,6 +26,10 @@ export const templateFacts = ({ templateId, name, roles, teamName, abilities }: 
   templateId,
   name,
   team: teamName,
-  roles: roles.map(({ key, roleName: role }) => ({ role: key, name: role })),
+  roles: roles.map(({ key, roleName: role, participantType = 'signer' }) => ({
+    role: key,
+    name: role,
+    participantType,
+  })),
   canMakeDocuments: abilities.request,
 });

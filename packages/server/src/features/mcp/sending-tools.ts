@@ -88,6 +88,7 @@ export function registerSendingTools(server: McpServer, ports: SendingToolPorts,
           method: one.signingMethodType,
           contact: one.signingContactInfo,
           signingOrder: one.signingOrder,
+          participantType: one.participantType,
         }));
         const confirmationToken = confirmations.issue({ documentId: id, revision }, caller.callerId);
         const { message, fileNotices } = document;

@@ -1,3 +1,4 @@
+import { isSigner } from '@dojang/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lockRow } from '../../platform/db/lock-row.ts';
@@ -174,7 +175,13 @@ export async function messageFacts(db: Reader, documentIds: readonly string[]) {
     const signers = people.filter((row) => row.document_id === documentId);
     const participant = signers.find((row) => row.id === participantId) ?? null;
     const payment = payments.find((row) => row.participant_id === participantId) ?? null;
-    return { document, participant, signerNames: signers.map((row) => row.name), branding, payment };
+    return {
+      document,
+      participant,
+      signerNames: signers.filter(isSigner).map((row) => row.name),
+      branding,
+      payment,
+    };
   };
 }
 

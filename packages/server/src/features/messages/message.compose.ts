@@ -42,13 +42,9 @@ export function composeMessage(input: ComposeInput): Content {
   const mail = input.channel === 'email';
   switch (input.template) {
     case 'request':
-      return mail
-        ? { mail: templates.signRequestMail(request(input)) }
-        : { talk: templates.signRequestTalk(request(input)) };
+      return asking(input);
     case 'reminder':
-      return mail
-        ? { mail: templates.reminderMail(reminder(input)) }
-        : { talk: templates.reminderTalk(reminder(input)) };
+      return reminding(input);
     case 'completed':
       return mail
         ? { mail: templates.completedMail(completed(input)) }
@@ -92,6 +88,40 @@ export function composeMessage(input: ComposeInput): Content {
   }
 }
 
+/** The first message to a participant, by type: to sign, to approve, to read, or that a copy will come. */
+function asking(input: ComposeInput): Content {
+  const isMail = input.channel === 'email';
+  switch (input.facts.participant?.type) {
+    case 'approver':
+      return isMail
+        ? { mail: templates.approvalRequestMail(request(input)) }
+        : { talk: templates.approvalRequestTalk(request(input)) };
+    case 'viewer':
+      return isMail
+        ? { mail: templates.viewingMail(viewing(input)) }
+        : { talk: templates.viewingTalk(viewing(input)) };
+    case 'copy':
+      return isMail
+        ? { mail: templates.copyNoticeMail(common(input)) }
+        : { talk: templates.copyNoticeTalk(common(input)) };
+    default:
+      return isMail
+        ? { mail: templates.signRequestMail(request(input)) }
+        : { talk: templates.signRequestTalk(request(input)) };
+  }
+}
+
+function reminding(input: ComposeInput): Content {
+  const isMail = input.channel === 'email';
+  if (input.facts.participant?.type === 'approver')
+    return isMail
+      ? { mail: templates.approvalReminderMail(reminder(input)) }
+      : { talk: templates.approvalReminderTalk(reminder(input)) };
+  return isMail
+    ? { mail: templates.reminderMail(reminder(input)) }
+    : { talk: templates.reminderTalk(reminder(input)) };
+}
+
 function common({ facts, publicUrl }: ComposeInput) {
   const { document, participant } = facts;
   return {
@@ -122,6 +152,12 @@ function askedPerson({ facts }: ComposeInput) {
 const request = (input: ComposeInput) => ({
   ...common(input),
   ...askedPerson(input),
+  link: input.link,
+  ...(input.facts.document.message === '' ? {} : { message: input.facts.document.message }),
+});
+
+const viewing = (input: ComposeInput) => ({
+  ...common(input),
   link: input.link,
   ...(input.facts.document.message === '' ? {} : { message: input.facts.document.message }),
 });
@@ -165,6 +201,7 @@ const rejected = (input: ComposeInput) => ({
   audience: input.facts.participant === null ? ('requester' as const) : ('participant' as const),
   ...(input.facts.participant === null ? { link: input.link } : {}),
   rejectedBy: input.parameters.by ?? '',
+  isReturn: input.parameters.type === 'approver',
   rejectedAt: input.facts.document.ended_at ?? input.facts.document.updated_at,
   reason: input.parameters.reason ?? '',
 });

@@ -1,4 +1,11 @@
-import { DomainError, isPayable, payerOf, type RequestSettings } from '@dojang/domain';
+import {
+  DomainError,
+  isPayable,
+  isSigner,
+  type ParticipantType,
+  payerOf,
+  type RequestSettings,
+} from '@dojang/domain';
 import type { Tx } from '../../platform/db/database.ts';
 import type { PersonEraser } from '../../platform/erased-person.ts';
 import type { Ids } from '../../platform/ids.ts';
@@ -21,6 +28,7 @@ interface Payer {
   readonly id: string;
   readonly key: string;
   readonly signing_order: number;
+  readonly type: ParticipantType;
 }
 
 /** Returns whether the tenant has an account at the payment provider. */
@@ -43,7 +51,8 @@ export const openPayments = (tx: Tx, ids: Ids, opened: readonly OpenedDocument[]
 function paymentRows(ids: Ids, { document, participants }: OpenedDocument, now: Date) {
   const { payment } = document.request_settings;
   if (payment === undefined) return [];
-  const people = participants.map((row) => ({ ...row, signingOrder: row.signing_order }));
+  // Only signers pay.
+  const people = participants.filter(isSigner).map((row) => ({ ...row, signingOrder: row.signing_order }));
   const payerKey = payerOf(document.request_settings, people);
   const payer = participants.find(({ key }) => key === payerKey);
   if (payer === undefined) throw new DomainError('paymentPersonMissing', { field: 'payment' });

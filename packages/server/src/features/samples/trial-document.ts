@@ -83,8 +83,8 @@ export function trialDocumentOf(
       locale,
       isSequential: true,
       signers: [
-        { name: visitor, order: 1, isMe: true, status: 'need_signing' },
-        { name: requester, order: 2, isMe: false, status: 'waiting' },
+        { name: visitor, order: 1, isMe: true, participantType: 'signer', status: 'need_signing' },
+        { name: requester, order: 2, isMe: false, participantType: 'signer', status: 'waiting' },
       ],
     }),
     document: {

@@ -1,21 +1,15 @@
 import {
-  AUTHENTICATION_TYPES,
-  type AuthenticationType,
   attachmentTypeOf,
   type ChainedEvent,
   contactFor,
+  isSigner,
   type Locale,
   noticeLine,
   noticesOfFacts,
-  siteHost,
   trailFile,
   wordsOfBytes,
 } from '@dojang/domain';
-import type {
-  CertificateAuthentication,
-  CertificateConsent,
-  CertificateContent,
-} from '@dojang/pdf/certificate';
+import type { CertificateConsent, CertificateContent } from '@dojang/pdf/certificate';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Database, Reader, Tx } from '../../platform/db/database.ts';
 import { sha256Hex } from '../../platform/keys.ts';
@@ -25,6 +19,8 @@ import { readEvents } from '../evidence/index.ts';
 import { findFileById } from '../files/index.ts';
 import { CONSENT_VERSION, consentText } from '../signing/index.ts';
 import { eventLabel, SERVICE_NAMES } from './certificate.labels.ts';
+import { proofOf, withProofs } from './certificate-proofs.content.ts';
+import { readersOf } from './certificate-readers.content.ts';
 import { firstVersion } from './seal-version.repo.ts';
 import * as repo from './sealing.repo.ts';
 
@@ -109,6 +105,7 @@ async function contentOf(
     },
     requester: `${organization}${requesterName}`,
     participants: await participantsOf(ports, tx, document.id, signers, events),
+    readers: await readersOf(tx, document, events),
     attachments: (await documents.listAttachments(tx, document.id)).map(attachmentOf),
     notices: noticesOf(events, locale),
     events: eventsOf(events, locale),
@@ -172,7 +169,7 @@ async function signersOf(
   events: readonly ChainedEvent[],
   issuedAt: Date,
 ): Promise<readonly Signer[]> {
-  const people = await documents.listParticipants(db, document.id);
+  const people = (await documents.listParticipants(db, document.id)).filter(isSigner);
   const isInPerson = document.process_type === 'FACE_TO_FACE';
   return people.map((row) => {
     const given = events.find(
@@ -265,45 +262,6 @@ const attachmentOf = (row: documents.AttachmentRow): CertificateContent['attachm
   participant: row.uploader,
   kind: `${row.kind.toUpperCase()} · ${wordsOfBytes(row.size)}`,
   sha256: row.sha256,
-});
-
-/** Returns how a participant was identified for the signature: by the contact, by an account, or by the host. */
-function proofOf(
-  signed: ChainedEvent | undefined,
-): Pick<CertificateContent['participants'][number], 'authentications' | 'attendance' | 'site'> {
-  const { by, accountName, hostName, site } = signed?.detail ?? {};
-  const device = signed?.device ?? '';
-  if (by === 'login')
-    return {
-      authentications: ['login'],
-      attendance: { accountName: String(accountName), isHost: false, device },
-    };
-  if (by === 'face_to_face')
-    return {
-      authentications: ['inPerson'],
-      attendance: { accountName: String(hostName), isHost: true, device },
-    };
-  const host = siteHost(site);
-  return { authentications: ['contact'], ...(host === null ? {} : { site: host }) };
-}
-
-/** What each authentication proves, by its own name: the possession of a phone is no real name. */
-const PROVEN_BY = {
-  password: 'accessCode',
-  mobile_otp: 'phonePossession',
-  mobile_identification: 'realName',
-} as const satisfies Record<AuthenticationType, CertificateAuthentication>;
-
-/** Adds the authentications that the participant has proven to how the participant was identified. */
-const withProofs = (
-  proof: ReturnType<typeof proofOf>,
-  proofs: readonly unknown[],
-): ReturnType<typeof proofOf> => ({
-  ...proof,
-  authentications: [
-    ...proof.authentications,
-    ...AUTHENTICATION_TYPES.filter((type) => proofs.includes(type)).map((type) => PROVEN_BY[type]),
-  ],
 });
 
 function eventsOf(events: readonly ChainedEvent[], locale: Locale): CertificateContent['events'] {

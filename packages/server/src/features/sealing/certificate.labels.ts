@@ -6,6 +6,8 @@ import {
   type ChainedEvent,
   type Locale,
   maskContact,
+  PARTICIPANT_TYPES,
+  type ParticipantType,
   paymentMethodName,
   seoulParts,
   siteHost,
@@ -50,6 +52,23 @@ const phoneOf = ({ phoneContact, phoneBy }: Detail, given: string): string => {
   return phoneBy === 'signer' ? `${phone}, ${given}` : phone;
 };
 
+/** What was sent to a participant by type. */
+type Asked = Readonly<Record<ParticipantType, string>>;
+const KO_ASKED: Asked = {
+  signer: '서명 요청을',
+  approver: '결재 요청을',
+  viewer: '열람 안내를',
+  copy: '참조 안내를',
+};
+const EN_ASKED: Asked = {
+  signer: 'the request',
+  approver: 'the request to approve',
+  viewer: 'the notice to read',
+  copy: 'the notice of a copy',
+};
+const askedFor = ({ participantType }: Detail, words: Asked): string =>
+  words[PARTICIPANT_TYPES.find((type) => type === participantType) ?? 'signer'];
+
 const won = (amount: Detail[string] | undefined): string => Number(amount ?? 0).toLocaleString('en-US');
 
 /** How it was paid; empty when the provider did not tell. */
@@ -82,7 +101,7 @@ const KO: Labels = {
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `${d.name} 님의 대면 서명을 요청함`
-      : `${d.name} 님에게 서명 요청을 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
+      : `${d.name} 님에게 ${askedFor(d, KO_ASKED)} 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
   'participant.askedAgain': (d) =>
     `${d.name} 님에게 서명 요청을 다시 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
   'participant.contactChanged': (d) => `${d.name} 님의 연락처를 변경함`,
@@ -109,6 +128,9 @@ const KO: Labels = {
     d.by === 'face_to_face'
       ? `대면으로 서명함 (진행자 ${d.hostName} · 입력란 ${d.fields}개)`
       : `서명함 (입력란 ${d.fields}개)`,
+  'participant.approved': (d) => `문서를 승인함${d.comment === undefined ? '' : ` (의견: ${d.comment})`}`,
+  'participant.returned': () => '문서를 반려함',
+  'participant.viewed': () => '열람자로 문서를 열람함',
   'participant.copyAsked': (d) =>
     d.method === 'none'
       ? `완료 문서를 받지 않기로 함 (진행자 ${d.hostName})`
@@ -127,7 +149,7 @@ const KO: Labels = {
     return `${what} 부분 ${done} (${d.product} · 취소 ${won(d.sum)}원 · 남은 금액 ${won(d.left)}원)`;
   },
   'document.completed': () => '모든 서명자가 서명을 마침',
-  'document.rejected': () => '서명 거절로 종료됨',
+  'document.rejected': (d) => (d.by === 'approver' ? '반려로 종료됨' : '서명 거절로 종료됨'),
   'document.cancelled': () => '서명 요청을 취소함',
   'document.sealed': () => '완료된 문서에 전자서명을 적용함',
   'document.sealRenewed': () => '전자서명에 시점확인을 더함',
@@ -149,7 +171,7 @@ const EN: Labels = {
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `Asked ${d.name} to sign in person`
-      : `Sent the request to ${d.name} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
+      : `Sent ${askedFor(d, EN_ASKED)} to ${d.name} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
   'participant.askedAgain': (d) =>
     `Sent the request to ${d.name} again (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
   'participant.contactChanged': (d) => `Changed the contact of ${d.name}`,
@@ -180,6 +202,10 @@ const EN: Labels = {
     d.by === 'face_to_face'
       ? `Signed in person (host ${d.hostName}, ${places(d.fields)})`
       : `Signed (${places(d.fields)})`,
+  'participant.approved': (d) =>
+    `Approved the document${d.comment === undefined ? '' : ` (comment: ${d.comment})`}`,
+  'participant.returned': () => 'Returned the document',
+  'participant.viewed': () => 'Read the document as a viewer',
   'participant.copyAsked': (d) =>
     d.method === 'none'
       ? `Asked for no copy (host ${d.hostName})`
@@ -198,7 +224,8 @@ const EN: Labels = {
     return `${done} in part: ${won(d.sum)} won for ${d.product}, ${won(d.left)} won stay paid`;
   },
   'document.completed': () => 'All participants signed',
-  'document.rejected': () => 'Ended because a participant declined',
+  'document.rejected': (d) =>
+    d.by === 'approver' ? 'Ended because an approver returned it' : 'Ended because a participant declined',
   'document.cancelled': () => 'Canceled the request',
   'document.sealed': () => 'Sealed the completed document with a digital signature',
   'document.sealRenewed': () => 'Added a timestamp to the digital signature',

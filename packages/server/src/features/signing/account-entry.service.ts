@@ -1,4 +1,4 @@
-import { contactFor, countPlaces, isRunning } from '@dojang/domain';
+import { contactFor, countPlaces, isRunning, shownState } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
 import { brandingOf } from '../branding/index.ts';
 import { listFields, requesterOf } from '../documents/index.ts';
@@ -53,7 +53,8 @@ async function participants(ports: EntryPorts, actor: UserActor, documentId: str
         name: row.name,
         contactHint: hintOf(row),
         order: row.signing_order,
-        status: row.status,
+        participantType: row.type,
+        status: shownState(row),
         fieldCount: countPlaces(
           fields.filter((field) => field.participant_id === row.id),
           document.field_groups,

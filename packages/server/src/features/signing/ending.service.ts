@@ -1,4 +1,4 @@
-import { cleanText, DomainError, moveDocument, withdraw } from '@dojang/domain';
+import { cleanText, DomainError, isSigner, moveDocument, RETURN_REASON, withdraw } from '@dojang/domain';
 import type { Origin } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -52,6 +52,7 @@ export async function withdrawSignature(
   origin: Origin,
 ) {
   const { document, participant } = opened;
+  if (!isSigner(participant)) throw new DomainError('onlySignersSign');
   const status = withdraw(document, participant);
   const reason = reasonOf(rawReason, 'withdrawalReasonShort');
   const now = ports.clock.now();
@@ -60,6 +61,33 @@ export async function withdrawSignature(
   await recordEnding(tx, opened, { type: 'participant.withdrew', reason, origin }, now);
   await tellEveryone(ports, tx, opened, 'withdrawn', reason, now);
   return { documentStatus: status };
+}
+
+/**
+ * Returns the document as its approver (반려): it is rejected. The caller has checked that it is the approver's turn.
+ * @throws DomainError returnReasonLength
+ */
+export async function returnDocument(
+  ports: EndingPorts,
+  tx: Tx,
+  opened: OpenedSigner,
+  rawReason: string,
+  origin: Origin,
+) {
+  const { document, participant } = opened;
+  const reason = cleanText(rawReason);
+  const length = [...reason].length;
+  if (length < RETURN_REASON.least || length > RETURN_REASON.most)
+    throw new DomainError('returnReasonLength', { field: 'reason' });
+  const now = ports.clock.now();
+  const documentStatus = moveDocument(document.status, 'refuse');
+  await documents.updateParticipant(tx, participant.id, { status: 'refused', refusal_reason: reason });
+  await endDocument(tx, document, documentStatus, now);
+  await recordEnding(tx, opened, { type: 'participant.returned', reason, origin }, now);
+  const detail = { by: 'approver' };
+  await appendAudit(tx, document.tenant_id, document, { type: 'document.rejected', ...SERVICE, detail }, now);
+  await tellEveryone(ports, tx, opened, 'rejected', reason, now);
+  return { status: 'refused', documentStatus } as const;
 }
 
 function reasonOf(raw: string, short: 'refusalReasonShort' | 'withdrawalReasonShort'): string {
@@ -73,7 +101,7 @@ async function recordEnding(
   tx: Tx,
   { document, participant, signer }: OpenedSigner,
   ending: {
-    readonly type: 'participant.refused' | 'participant.withdrew';
+    readonly type: 'participant.refused' | 'participant.returned' | 'participant.withdrew';
     readonly reason: string;
     readonly origin: Origin;
   },
@@ -118,10 +146,16 @@ async function tellEveryone(
       recipient: requester.notice_email,
       channel: 'email',
       template,
-      parameters: { reason, by: participant.name },
+      parameters: { reason, ...byOf(participant) },
     },
     now,
   );
-  const parameters = { by: participant.name };
+  const parameters = byOf(participant);
   await documents.tellParticipants(ports, tx, document, { template, parameters, except: participant }, now);
 }
+
+/** Who ended the document, and as what where it was no signer. */
+const byOf = ({ name, type }: OpenedSigner['participant']) => ({
+  by: name,
+  ...(isSigner({ type }) ? {} : { type }),
+});

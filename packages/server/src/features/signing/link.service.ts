@@ -182,7 +182,12 @@ export function refusalFor(
 ): SigningRefusal | null {
   return refusalOf({
     document: { status: document.status, processType: document.process_type },
-    signer: { status: participant.status, expiresAt: participant.expires_at, contactMatches: true },
+    signer: {
+      status: participant.status,
+      expiresAt: participant.expires_at,
+      contactMatches: true,
+      type: participant.type,
+    },
     entry,
     now,
   });

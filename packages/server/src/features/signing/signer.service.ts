@@ -1,7 +1,9 @@
 import {
   closedLinkOf,
+  DomainError,
   hasSigned,
   isPrivate,
+  isSigner,
   readsOn,
   type SigningEntryWay,
   type SigningRefusal,
@@ -199,8 +201,10 @@ export function assertMayOpen(
   return refusal;
 }
 
-/** @throws DomainError signingRefused with the reason why the signer cannot sign now */
+/** @throws DomainError signingRefused with the reason why the signer cannot sign now, onlySignersSign for another participant */
 export function assertMaySign(opened: OpenedSigner, now: Date): void {
+  if (!isSigner(opened.participant)) throw new DomainError('onlySignersSign');
+
   const refusal = refusalFor(opened, now, opened.signer.entry);
   if (refusal !== null) throw refused(refusal);
 }

@@ -1,5 +1,5 @@
 import { directLinkPath, type FieldResult } from '@dojang/contract';
-import { attachedText, withKnownDefault } from '@dojang/domain';
+import { attachedText, isViewer, withKnownDefault } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -60,7 +60,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
   const all = await listFields(tx, document.id);
   const addresses = ports.addresses.during(participantRight(document, participant));
   const now = ports.clock.now();
-  const locked = refusal !== null;
+  const locked = refusal !== null || isViewer(participant);
   const mine = all
     .filter((row) => row.participant_id === participant.id)
     .map((row) => withKnownDefault(row, participant));

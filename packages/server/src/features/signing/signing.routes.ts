@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/binding.ts';
 import type { PortsOf } from '../../platform/ports.ts';
 import { createAccountEntry } from './account-entry.service.ts';
+import { createApprovals } from './approval.service.ts';
 import { authenticationHandlers } from './authentication/authentication.routes.ts';
 import { createAuthentications } from './authentication/authentication.service.ts';
 import { createEntry } from './entry.service.ts';
@@ -23,6 +24,7 @@ type SigningPorts = PortsOf<
   | typeof createReceivedDocuments
   | typeof createParticipantMessage
   | typeof createAuthentications
+  | typeof createApprovals
 >;
 
 /** Binds the signers' calls to their services. */
@@ -36,6 +38,7 @@ export function signingHandlers(ports: SigningPorts) {
   const pass = createSigningPass(ports);
   const received = createReceivedDocuments(ports);
   const message = createParticipantMessage(ports);
+  const approvals = createApprovals(ports);
   return {
     ...authenticationHandlers(createAuthentications(ports)),
     entry: ({ params, link, origin }) =>
@@ -54,6 +57,9 @@ export function signingHandlers(ports: SigningPorts) {
     consent: ({ actor, params, body, origin }) => signing.consent(actor, params, body, origin),
     saveValues: ({ actor, params, body }) => signing.saveValues(actor, params, body.values),
     sign: ({ actor, params, body, origin }) => signing.sign(actor, params, body, origin),
+    approve: ({ actor, params, body, origin }) => approvals.decide(actor, params, body, origin),
+    approveDocuments: ({ actor, body, origin }) =>
+      approvals.decideEach(actor, body.documentIds, body, origin),
     recordHandOver: ({ actor, params, body, origin }) =>
       accountEntry.recordHandOver(actor, params, body.step, origin),
     copyPlace: ({ actor, params }) => copies.place(actor, params),

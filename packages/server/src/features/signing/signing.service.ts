@@ -1,13 +1,21 @@
 import type { ValueInput } from '@dojang/contract';
-import { asksBirthDate, countPlaces, DomainError, isChildBorn, koreanDay, type Locale } from '@dojang/domain';
+import {
+  asksBirthDate,
+  countPlaces,
+  DomainError,
+  isChildBorn,
+  isViewer,
+  koreanDay,
+  type Locale,
+} from '@dojang/domain';
 import type { Actor, Origin } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import type { Ids } from '../../platform/ids.ts';
-import { enqueue } from '../../platform/jobs/queue.ts';
 import { sha256Hex } from '../../platform/keys.ts';
 import * as documents from '../documents/index.ts';
-import { appendAudit, SERVICE } from '../evidence/index.ts';
+import { appendAudit } from '../evidence/index.ts';
+import { goOn } from './completion.service.ts';
 import { CONSENT_VERSION } from './consent.ts';
 import { refuse, withdrawSignature } from './ending.service.ts';
 import { languageOf } from './entry.service.ts';
@@ -108,9 +116,12 @@ async function recordView(ports: SigningPorts, tx: Tx, opened: OpenedSigner, ori
   const now = ports.clock.now();
   const detail = entryFacts(signer);
   await repo.recordIdentified(tx, document.id, participant.id, origin, detail, now);
-  await documents.updateParticipant(tx, participant.id, { viewed_at: now });
+  // A viewer has done the own part by reading.
+  const read = isViewer(participant) ? { status: 'completed' as const } : {};
+  await documents.updateParticipant(tx, participant.id, { viewed_at: now, ...read });
   await documents.updateDocument(tx, document.id, { updated_at: now });
-  const entry = { type: 'document.viewed', actor: signerFacts(participant), origin, detail } as const;
+  const type = isViewer(participant) ? 'participant.viewed' : 'document.viewed';
+  const entry = { type, actor: signerFacts(participant), origin, detail } as const;
   await appendAudit(tx, document.tenant_id, document, entry, now);
   return {};
 }
@@ -212,23 +223,11 @@ async function sign(
     },
     now,
   );
-  const completed = await documents.completeIfAllSigned(tx, document.id, now);
-  if (completed) await finish(tx, document, now);
-  else await documents.notifyNextSigners(tx, ports.ids, document, now);
+  const completed = await goOn(ports, tx, document, now);
   const result = { status: 'completed', documentStatus: completed ? 'completed' : document.status } as const;
   await documents.updateParticipant(tx, participant.id, {
     signing_digest: digest,
     signing_result: JSON.stringify(result),
   });
   return result;
-}
-
-async function finish(tx: Tx, document: documents.DocumentRow, now: Date): Promise<void> {
-  await appendAudit(tx, document.tenant_id, document, { type: 'document.completed', ...SERVICE }, now);
-  await enqueue(
-    tx,
-    'seal_document',
-    { tenantId: document.tenant_id, documentId: document.id },
-    `seal:${document.id}`,
-  );
 }

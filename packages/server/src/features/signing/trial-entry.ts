@@ -24,6 +24,7 @@ export const trialEntry = (facts: TrialFacts): SigningEntry => ({
   ...facts,
   isTest: false,
   signingMethodType: 'email',
+  participantType: 'signer',
   status: 'need_signing',
   documentStatus: 'on_going',
   begun: false,

@@ -9,6 +9,7 @@ import {
   readTemplateName,
   rolesFromPeople,
   templateNameFrom,
+  typingOf,
   versionAfterSave,
 } from '@dojang/domain';
 import type { UserActor } from '../../platform/actor.ts';
@@ -176,6 +177,7 @@ async function contentOf(
       roleName: row.role_name,
       signingOrder: row.signing_order,
       ...(row.guardian_key === null ? {} : { guardianKey: row.guardian_key }),
+      ...typingOf({ participantType: row.type, asked: row.told ?? undefined }),
     })),
   );
   const fields = await listFields(tx, document.id);

@@ -7,11 +7,13 @@ import type {
   FieldType,
   Locale,
   ParticipantState,
+  ParticipantType,
   ProcessType,
   RequestSettings,
   SealedKind,
   SealLevel,
   SigningMethod,
+  ToldTime,
 } from '@dojang/domain';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -122,6 +124,9 @@ export interface ParticipantTable {
   name: string;
   role_name: string;
   guardian_key: ColumnType<string | null, string | null | undefined>;
+  type: ColumnType<ParticipantType, ParticipantType | undefined>;
+  /** When a viewer or a copy receiver is told; null for the default of the type. */
+  told: ColumnType<ToldTime | null, ToldTime | null | undefined>;
   signing_order: number;
   method: SigningMethod;
   contact: string;
@@ -142,6 +147,8 @@ export interface ParticipantTable {
   signing_digest: string | null;
   signing_result: Json<SigningResult | null> | null;
   refusal_reason: string | null;
+  /** What an approver wrote beside the approval. */
+  comment: ColumnType<string | null, undefined, string | null>;
   withdrawn_at: Date | null;
   withdrawal_reason: string | null;
   /** Where a participant who signed in person gets the completed document; null before it is given, and for no copy. */

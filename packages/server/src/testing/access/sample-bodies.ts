@@ -82,6 +82,8 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   subscribePoints: () => SUBSCRIPTION,
   changePointSubscription: () => SUBSCRIPTION,
   sign: () => ({ consent: true, values: [] }),
+  approve: () => ({ approves: true }),
+  approveDocuments: (documentId) => ({ documentIds: [documentId], approves: true }),
   refuse: () => ({ reason: '다음에' }),
   recordHandOver: () => ({ step: 'reopened' }),
   askCopy: () => ({ contact: 'copy@mail.example' }),

@@ -4,6 +4,8 @@ import type { Rule } from './money-and-people.ts';
 
 const count = (type: string): string =>
   `(select count(*) from audit_event e where e.document_id = d.id and e.type = '${type}')`;
+/** A participant for whom the document waits. */
+const ACTS = `p.type in ('signer', 'approver')`;
 const own = (type: string): string =>
   `(select count(*) from audit_event e where e.document_id = p.document_id and e.type = '${type}'
      and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id))`;
@@ -22,15 +24,15 @@ export const signingRules: readonly Rule[] = [
     rule: 'every participant of a completed document has signed',
     sql: `select format('document %s is completed without everyone’s signature', d.public_id) breach
       from document d where d.status = 'completed' and (
-        not exists (select 1 from participant p where p.document_id = d.id)
-        or exists (select 1 from participant p where p.document_id = d.id and p.status <> 'completed'))`,
+        not exists (select 1 from participant p where p.document_id = d.id and ${ACTS})
+        or exists (select 1 from participant p where p.document_id = d.id and ${ACTS} and p.status <> 'completed'))`,
   },
   {
     rule: 'a document that everyone has signed is completed',
     sql: `select format('document %s is %s though everyone has signed', d.public_id, d.status) breach
       from document d where d.status <> 'completed'
-        and exists (select 1 from participant p where p.document_id = d.id)
-        and not exists (select 1 from participant p where p.document_id = d.id and p.status <> 'completed')`,
+        and exists (select 1 from participant p where p.document_id = d.id and ${ACTS})
+        and not exists (select 1 from participant p where p.document_id = d.id and ${ACTS} and p.status <> 'completed')`,
   },
   {
     rule: 'a completed document is sealed and certified, or has a pending job',
@@ -43,19 +45,25 @@ export const signingRules: readonly Rule[] = [
     rule: 'no participant signs before the turn, and every participant whose turn it is has been asked',
     sql: `select format('participant %s was asked or has signed before its turn', b.public_id) breach
         from document d join participant a on a.document_id = d.id join participant b on b.document_id = d.id
-        where d.is_sequential and a.signing_order < b.signing_order and b.asked_at is not null
+        where a.type in ('signer', 'approver') and b.asked_at is not null and (b.type in ('signer', 'approver') or b.told = 'turn')
+          and (a.signing_order < b.signing_order or a.signing_order = b.signing_order and a.type = 'approver' and b.type <> 'approver')
+          and (d.is_sequential or a.type = 'approver' or b.type <> 'signer')
+          and not (d.status = 'completed' and b.type in ('viewer', 'copy'))
           and (a.signed_at is null or a.signed_at > b.asked_at)
       union all select format('participant %s has its turn and was not asked', p.public_id)
         from document d join participant p on p.document_id = d.id
-        where d.status = 'on_going' and p.status = 'waiting' and (
-          not d.is_sequential or p.signing_order = (select min(o.signing_order) from participant o
-            where o.document_id = d.id and o.status <> 'completed'))`,
+        where d.status = 'on_going' and p.status = 'waiting' and p.type <> 'copy'
+          and (p.type = 'viewer' and coalesce(p.told, 'sending') = 'sending' or not exists (select 1 from participant o
+            where o.document_id = d.id and o.id <> p.id and o.type in ('signer', 'approver') and o.status <> 'completed'
+              and (o.signing_order < p.signing_order
+                or o.signing_order = p.signing_order and o.type = 'approver' and p.type <> 'approver')
+              and (d.is_sequential or o.type = 'approver' or p.type <> 'signer')))`,
   },
   {
     rule: 'a signature comes after the request and the consent, and within the validity',
     sql: `select format('participant %s signed outside its time', public_id) breach from participant
-      where signed_at is not null and (asked_at is null or consent_at is null or consent_at > signed_at
-        or signed_at < asked_at or signed_at >= expires_at)`,
+      where signed_at is not null and (asked_at is null or type = 'signer' and (consent_at is null or consent_at > signed_at)
+        or type not in ('signer', 'approver') or signed_at < asked_at or signed_at >= expires_at)`,
   },
   {
     rule: 'the requester’s values are final exactly when the document is no longer a draft',
@@ -129,7 +137,7 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s was erased and keeps a personal fact', d.public_id) breach from document d
       where d.erased_at is not null and (d.name <> ''
         or exists (select 1 from participant p where p.document_id = d.id
-          and concat(p.name, p.role_name, p.refusal_reason, p.withdrawal_reason) <> ''))
+          and concat(p.name, p.role_name, p.refusal_reason, p.withdrawal_reason, p.comment) <> ''))
       union all select format('event %s of document %s: erased %s', e.seq, d.public_id, e.erased)
         from audit_event e join document d on d.id = e.document_id
         where e.erased <> (d.erased_at is not null and e.type <> 'document.recordErased')
@@ -170,13 +178,16 @@ export const eventRules: readonly Rule[] = [
   {
     rule: 'each step of a participant has one audit event, and each event one step',
     sql: `select format('participant %s (%s): its events do not match its state', p.public_id, p.status) breach
-      from participant p where ${own('participant.asked')} <> ${one('p.asked_at is not null')}
-        or ${own('participant.signed')} <> ${one(`p.status = 'completed'`)}
-        or ${own('participant.refused')} <> ${one(`p.status = 'refused'`)}
+      from participant p where ${own('participant.asked')} <> ${one('p.asked_at is not null')} and ${ACTS}
+        or ${own('participant.signed')} <> ${one(`p.status = 'completed' and p.type = 'signer'`)}
+        or ${own('participant.approved')} <> ${one(`p.status = 'completed' and p.type = 'approver'`)}
+        or ${own('participant.refused')} <> ${one(`p.status = 'refused' and p.type = 'signer'`)}
+        or ${own('participant.returned')} <> ${one(`p.status = 'refused' and p.type = 'approver'`)}
+        or ${own('participant.viewed')} <> ${one(`p.viewed_at is not null and p.type = 'viewer'`)}
         or ${own('participant.withdrew')} <> ${one('p.withdrawn_at is not null')}
         or ${own('participant.expired')} < ${one(`p.status = 'expired'`)}
         or ${ownOfContact('participant.consented')} <> ${one('p.consent_at is not null')}
-        or ${ownOfContact('document.viewed')} <> ${one('p.viewed_at is not null')}
+        or ${ownOfContact('document.viewed')} <> ${one(`p.viewed_at is not null and p.type <> 'viewer'`)}
         or exists (select 1 from audit_event e where ${sinceContact('participant.identified')}
           group by e.detail->>'by', e.detail->>'site' having count(*) > 1)
         or ${own('participant.reminded')} <> cardinality(p.reminded_at)`,
@@ -199,7 +210,7 @@ export const eventRules: readonly Rule[] = [
     sql: `select format('document %s: %s after its end', d.public_id, e.type) breach
         from document d join audit_event e on e.document_id = d.id
         where e.seq > (select min(f.seq) from audit_event f where f.document_id = d.id and f.type in ${FINAL})
-          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'document.shown',
+          and e.type not in ('document.sealed', 'document.sealRenewed', 'document.viewed', 'participant.viewed', 'document.shown',
             'participant.identified', 'participant.copyAsked', ${AUTHENTICATION}, ${DELETION}, ${PAYMENT})
       union all select format('document %s has several ends', d.public_id)
         from document d join audit_event e on e.document_id = d.id and e.type in ${FINAL}
@@ -236,7 +247,7 @@ export const deliveryRules: readonly Rule[] = [
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
       from participant p join document d on d.id = p.document_id
       left join delivery v on v.participant_id = p.id and v.template = 'request' and v.event not like '%:resent:%'
-      where p.asked_at is not null and p.method <> 'none' group by p.id, d.process_type, d.is_test
+      where p.asked_at is not null and p.method <> 'none' and ${ACTS} group by p.id, d.process_type, d.is_test
       having count(v.id) <>
         case when d.is_test or d.process_type = 'FACE_TO_FACE' then 0 else 1 + ${own('participant.askedAgain')} end`,
   },

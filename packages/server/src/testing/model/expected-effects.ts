@@ -45,6 +45,12 @@ const OWN_EVENTS: Record<DrawnCommand['name'], readonly string[]> = {
   pass: [],
 };
 
+/** The same where an approver acts. */
+const APPROVER_EVENTS: Partial<Record<DrawnCommand['name'], readonly string[]>> = {
+  sign: ['participant.identified', 'participant.approved'],
+  refuse: ['participant.identified', 'participant.returned', 'document.rejected'],
+};
+
 /** Returns the expectation of a new draft. */
 export const expectedDraft = (simple: SimpleRequest): ExpectedRequest => ({
   simple,
@@ -66,7 +72,8 @@ export function carryOut(model: ExpectedRequest, { name, number }: DrawnCommand)
   if (!isMark(name) || before.status !== 'draft') {
     // A reservation ends before its document is deleted.
     if (name === 'delete' && before.status === 'reserved') events.push(...OWN_EVENTS.cancelReservation);
-    events.push(...OWN_EVENTS[name]);
+    const person = before.people[number % before.people.length];
+    events.push(...((person?.isApprover ? APPROVER_EVENTS[name] : undefined) ?? OWN_EVENTS[name]));
   }
   if (name === 'pass' && before.status === 'reserved' && simple.status === 'on_going')
     events.push('document.sent');

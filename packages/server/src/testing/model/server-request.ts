@@ -41,7 +41,7 @@ const personAt = (at: number): Person => ({
   contact: `p${at}@person.example`,
 });
 
-function bodyOf(fileId: string, { numbers, isSequential }: Participants): Body {
+function bodyOf(fileId: string, { numbers, approvers, isSequential }: Participants): Body {
   const people = numbers.map((_, at) => personAt(at));
   const body = documentBody({ fileId, people, isSequential, name: '임의 순서 계약서', send: false });
   const own = { key: 'own', dragKey: 'own', type: 'text' as const, page: 1, x: 0.1, y: 0.4 };
@@ -52,8 +52,12 @@ function bodyOf(fileId: string, { numbers, isSequential }: Participants): Body {
     participants: body.participants.map((one, at) => ({
       ...one,
       signingOrder: isSequential ? (numbers[at] ?? 1) : 1,
+      ...(approvers[at] === true ? { participantType: 'approver' as const } : {}),
     })),
-    fields: body.fields.filter(({ type }) => type === 'text'),
+    fields: body.fields.filter(
+      ({ type, participantKey }) =>
+        type === 'text' && approvers[people.findIndex(({ key }) => key === participantKey)] !== true,
+    ),
     ...(people.length === 0 ? { requesterFields: [filled] } : {}),
   };
 }
@@ -186,8 +190,19 @@ export class ServerRequest {
     if (!link) return null;
     if (name === 'changeContact') return this.#changeContact(link);
     const { client, params } = this.#signerWith(link);
+    const isApprover = this.#body.participants[at]?.participantType === 'approver';
+    if (isApprover && name !== 'withdraw') return this.#decide(client, params, name === 'sign');
     if (name === 'sign') return this.#sign(client, params, personAt(at).key);
     return client(endpoints[name], { params, body: { reason: REASON } });
+  }
+
+  async #decide(client: Client, params: { documentId: string; participantId: string }, approves: boolean) {
+    this.#signatures += 1;
+    // Each attempt has another comment, as each signature has another value.
+    const said = approves ? { comment: `${this.#signatures}번째 승인` } : { reason: REASON };
+    const { documentStatus } = await client(endpoints.approve, { params, body: { approves, ...said } });
+    if (documentStatus === 'completed') await this.#until((row) => row.is_certified);
+    return documentStatus;
   }
 
   async #sign(client: Client, params: { documentId: string; participantId: string }, key: string) {

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   Pencil,
   PenLine,
+  Stamp,
   TimerOff,
   Undo2,
 } from 'lucide-react';
@@ -18,6 +19,7 @@ import type { ShownState } from './document-state.ts';
 
 const LOOKS: Record<ShownState, { readonly tone: PillTone; readonly Icon: LucideIcon }> = {
   need_signing: { tone: 'action', Icon: PenLine },
+  need_approval: { tone: 'action', Icon: Stamp },
   wait_for_signing: { tone: 'info', Icon: Hourglass },
   expired: { tone: 'warn', Icon: TimerOff },
   completed: { tone: 'ok', Icon: CircleCheck },

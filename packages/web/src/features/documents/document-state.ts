@@ -1,17 +1,28 @@
 import type { DocumentSummary } from '@dojang/contract';
+import { isActing } from '@dojang/domain';
 
 /** Owns the state that lists and pages show: the document's own, or 'expired' when a participant's time is over. */
 
 export type ShownState = DocumentSummary['viewStatus'] | 'expired';
 
-const isExpired = (person: DocumentSummary['participants'][number]): boolean =>
-  !person.signingExpiry.valid && person.signedAt === null;
+type Person = DocumentSummary['participants'][number];
+
+const isExpired = (person: Person): boolean => !person.signingExpiry.valid && person.signedAt === null;
+
+/** Whether the document waits for this participant: a signer or an approver. */
+export const isActingPerson = ({
+  participantType: type = 'signer',
+}: Pick<Person, 'participantType'>): boolean => isActing({ type });
 
 /** Whether a participant can no longer sign because their time is over; the document itself is still running. */
 export const hasExpired = (document: DocumentSummary): boolean =>
   isRunningView(document) && document.participants.some(isExpired);
 
-const RUNNING: readonly DocumentSummary['viewStatus'][] = ['need_signing', 'wait_for_signing'];
+const RUNNING: readonly DocumentSummary['viewStatus'][] = [
+  'need_signing',
+  'need_approval',
+  'wait_for_signing',
+];
 
 /** Whether signatures are being collected, for the viewer. */
 export const isRunningView = (document: Pick<DocumentSummary, 'viewStatus'>): boolean =>
@@ -24,20 +35,34 @@ export function shownState(document: DocumentSummary): ShownState {
 
 export type PersonStanding =
   | 'completed'
+  | 'approved'
+  | 'read'
+  | 'copied'
   | 'need_signing'
+  | 'need_approval'
+  | 'need_viewing'
+  | 'toBeCopied'
   | 'waiting'
   | 'expired'
   | 'refused'
+  | 'returned'
   | 'withdrawn'
   | 'stopped';
 
 /** The color of a participant's state. */
 export const STANDING_TONES: Readonly<Record<PersonStanding, string>> = {
   completed: 'text-ok',
+  approved: 'text-ok',
+  read: 'text-ok',
+  copied: 'text-ok',
   need_signing: 'text-brand-700',
+  need_approval: 'text-brand-700',
+  need_viewing: 'text-muted',
+  toBeCopied: 'text-muted',
   waiting: 'text-muted',
   expired: 'text-warn',
   refused: 'text-bad',
+  returned: 'text-bad',
   withdrawn: 'text-bad',
   stopped: 'text-muted',
 };
@@ -56,8 +81,23 @@ export function standingOf(
   person: DocumentSummary['participants'][number],
 ): PersonStanding {
   if (person.withdrawal !== null) return 'withdrawn';
+  const { participantType: type = 'signer', status } = person;
+  if (!isActing({ type })) return readerStanding(document, person);
   const open = person.signedAt === null && person.refusalReason === null;
   if (open && !isYetToSign(document)) return 'stopped';
   if (open && isExpired(person)) return 'expired';
-  return person.status;
+  if (type === 'approver' && status === 'completed') return 'approved';
+  return type === 'approver' && status === 'refused' ? 'returned' : status;
+}
+
+/** The state of a participant who does not act: a viewer has read or may read, a copy receiver has got the files or will get them. */
+function readerStanding(
+  document: Pick<DocumentSummary, 'viewStatus'>,
+  person: Pick<Person, 'participantType' | 'status' | 'viewedAt'>,
+): PersonStanding {
+  const isDone = document.viewStatus === 'completed';
+  if (!isDone && !isYetToSign(document)) return 'stopped';
+  if (person.participantType === 'copy') return isDone ? 'copied' : 'toBeCopied';
+  if (person.viewedAt !== null) return 'read';
+  return person.status === 'waiting' ? 'waiting' : 'need_viewing';
 }

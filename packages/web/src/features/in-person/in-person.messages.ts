@@ -17,6 +17,7 @@ const ko = {
   start: '대면 서명 시작',
   startHere: '대면 서명 시작',
   sign: '서명하기',
+  approve: '결재하기',
   lock: {
     title: '진행자 확인',
     text: '대면 서명 중에는 다른 화면을 볼 수 없습니다. {name} 님의 비밀번호를 입력하면 잠금이 풀립니다.',
@@ -43,6 +44,7 @@ const en: SameKeys<typeof ko> = {
   start: 'Start signing in person',
   startHere: 'Start signing',
   sign: 'Sign',
+  approve: 'Approve',
   lock: {
     title: 'Are you the host?',
     text: 'Other pages are locked while signing in person. Enter the password of {name} to unlock.',

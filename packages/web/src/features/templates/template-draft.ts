@@ -1,7 +1,7 @@
 import type { TemplateDetail } from '@dojang/contract';
-import { defaultRoleName } from '@dojang/domain';
+import { defaultRoleName, typingOf } from '@dojang/domain';
 import type { Draft, DraftBody } from '../editor/model/draft.ts';
-import { blankPerson } from '../editor/model/people.ts';
+import { blankPerson, typeOf } from '../editor/model/people.ts';
 
 /**
  * Owns a template's form in the editor: each role is a person with the role's name and without a contact, so that the page, the
@@ -31,6 +31,7 @@ export function draftOfTemplate(detail: TemplateDetail): Draft {
       ...blankPerson(role.key),
       name: role.roleName,
       guardianKey: role.guardianKey ?? null,
+      ...typeOf(role),
     })),
     fields: [...detail.fields, ...detail.requesterFields],
     groups: detail.fieldGroups,
@@ -44,7 +45,13 @@ export function rolesOf(people: DraftBody['participants']) {
     const roleName = person.name.trim() === '' ? freeLabel(taken, place) : person.name;
     taken.add(roleName);
     const { key, signingOrder, guardianKey } = person;
-    return { key, roleName, signingOrder, ...(guardianKey === undefined ? {} : { guardianKey }) };
+    return {
+      key,
+      roleName,
+      signingOrder,
+      ...(guardianKey === undefined ? {} : { guardianKey }),
+      ...typingOf(person),
+    };
   });
 }
 

@@ -5,7 +5,7 @@ import type { ParticipantResult } from '@dojang/contract';
 export type StepState = 'done' | 'open' | 'failed' | 'unknown';
 
 export interface DeliveryStep {
-  readonly key: 'sent' | 'viewed' | 'signed';
+  readonly key: 'sent' | 'viewed' | 'signed' | 'approved';
   readonly state: StepState;
 }
 
@@ -23,15 +23,23 @@ const SENT: Record<Delivery, StepState> = {
 type Reached = Pick<
   ParticipantResult,
   'askedAt' | 'viewedAt' | 'signedAt' | 'delivery' | 'signingMethodType'
->;
+> &
+  Partial<Pick<ParticipantResult, 'participantType'>>;
 
-/** Delivered, viewed, signed; without a message (in person, by hand) there is no delivery step. */
+/**
+ * Delivered, viewed, signed or approved; without a message (in person, by hand) there is no delivery step. A viewer only reads, and to
+ * a copy receiver nothing but the delivery happens.
+ */
 export function deliverySteps(person: Reached): DeliveryStep[] {
   const isLater = person.viewedAt !== null || person.signedAt !== null;
   const sent: StepState = person.delivery === null ? 'open' : SENT[person.delivery.state];
-  const steps: DeliveryStep[] = [
-    { key: 'viewed', state: isLater ? 'done' : 'open' },
-    { key: 'signed', state: person.signedAt === null ? 'open' : 'done' },
+  const viewed: DeliveryStep = { key: 'viewed', state: isLater ? 'done' : 'open' };
+  const acted: DeliveryStep = {
+    key: person.participantType === 'approver' ? 'approved' : 'signed',
+    state: person.signedAt === null ? 'open' : 'done',
+  };
+  const steps = { copy: [], viewer: [viewed], approver: [viewed, acted], signer: [viewed, acted] }[
+    person.participantType ?? 'signer'
   ];
   const hasMessage = person.signingMethodType !== 'none';
   return hasMessage ? [{ key: 'sent', state: isLater ? 'done' : sent }, ...steps] : steps;

@@ -47,7 +47,7 @@ export function DetailView({ document, events, home, staleError }: DetailViewPro
   const [isEnlarged, setEnlarged] = useState(false);
   const reminder = useReminder(document, events, now);
   const enlarge = () => setEnlarged(true);
-  const isMyTurn = document.viewStatus === 'need_signing';
+  const isMyTurn = document.viewStatus === 'need_signing' || document.viewStatus === 'need_approval';
   const [isHosting, setHosting] = useState(false);
   const signing = useSigningAction(document, () => setHosting(true));
   const [isExtending, setExtending] = useState(false);

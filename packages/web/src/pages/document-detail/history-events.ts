@@ -49,6 +49,9 @@ export type EventSentence =
   | 'shown'
   | 'consented'
   | 'signed'
+  | 'approved'
+  | 'returned'
+  | 'readByViewer'
   | 'copyAsked'
   | 'refused'
   | 'expired'
@@ -95,6 +98,9 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'attachment.added': 'signing',
   'attachment.removed': 'signing',
   'participant.signed': 'signing',
+  'participant.approved': 'signing',
+  'participant.returned': 'signing',
+  'participant.viewed': 'signing',
   'participant.copyAsked': 'signing',
   'participant.refused': 'signing',
   'participant.expired': 'sending',
@@ -141,6 +147,9 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'attachment.added': 'attached',
   'attachment.removed': 'detached',
   'participant.signed': 'signed',
+  'participant.approved': 'approved',
+  'participant.returned': 'returned',
+  'participant.viewed': 'readByViewer',
   'participant.copyAsked': 'copyAsked',
   'participant.refused': 'refused',
   'participant.expired': 'expired',

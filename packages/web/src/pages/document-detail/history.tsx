@@ -94,6 +94,9 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   detached: Trash2,
   consented: FileCheck2,
   signed: PenLine,
+  approved: PenLine,
+  returned: Undo2,
+  readByViewer: Eye,
   signedInPerson: PenLine,
   refused: CircleX,
   expired: TimerOff,
@@ -113,9 +116,19 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   recordErased: Trash2,
 };
 
-type PillKey = 'signed' | 'refused' | 'withdrew' | 'completed' | 'cancelled' | 'expired';
+type PillKey =
+  | 'signed'
+  | 'approved'
+  | 'returned'
+  | 'refused'
+  | 'withdrew'
+  | 'completed'
+  | 'cancelled'
+  | 'expired';
 const PILLS: Partial<Record<EventSentence, { readonly tone: PillTone; readonly key: PillKey }>> = {
   signed: { tone: 'ok', key: 'signed' },
+  approved: { tone: 'ok', key: 'approved' },
+  returned: { tone: 'bad', key: 'returned' },
   signedInPerson: { tone: 'ok', key: 'signed' },
   refused: { tone: 'bad', key: 'refused' },
   withdrew: { tone: 'bad', key: 'withdrew' },

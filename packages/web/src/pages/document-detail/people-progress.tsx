@@ -2,7 +2,7 @@ import type { DocumentDetail } from '@dojang/contract';
 import { isReserved } from '@dojang/domain';
 import { ArrowDown01, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isRunningView, isSigned } from '../../features/documents/document-state.ts';
+import { isActingPerson, isRunningView, isSigned } from '../../features/documents/document-state.ts';
 import { Progress } from '../../ui/layout/progress.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -10,8 +10,9 @@ import { PersonRow } from './person-row.tsx';
 export function PeopleProgress({ document, now }: { document: DocumentDetail; now: number }) {
   const t = useTranslations('detail');
   const { participants } = document;
-  const count = participants.length;
-  const signed = participants.filter(isSigned).length;
+  const acting = participants.filter(isActingPerson);
+  const count = acting.length;
+  const signed = acting.filter(isSigned).length;
   const heading = useHeading(document, signed);
   const isFaceToFace = document.processType === 'FACE_TO_FACE';
   const manner = isFaceToFace ? t('faceToFace') : t(document.isSequential ? 'inOrder' : 'atOnce');
@@ -41,7 +42,7 @@ export function PeopleProgress({ document, now }: { document: DocumentDetail; no
             document={document}
             person={person}
             number={index + 1}
-            isLast={index === count - 1}
+            isLast={index === participants.length - 1}
             now={now}
           />
         ))}
@@ -59,9 +60,9 @@ const ENDS: Partial<Record<DocumentDetail['viewStatus'], 'refusedEnd' | 'withdra
 
 function useHeading(document: DocumentDetail, signed: number): string {
   const t = useTranslations('detail');
-  const count = document.participants.length;
+  const count = document.participants.filter(isActingPerson).length;
   if (count === 0) return t('nobody');
-  const end = ENDS[document.viewStatus];
+  const end = document.rejectedBy === 'approver' ? 'returnedEnd' : ENDS[document.viewStatus];
   if (end !== undefined) return t(end);
   if (signed === count) return t('allSigned', { count });
   if (signed > 0) return t('signedCount', { count, signed });

@@ -1,5 +1,5 @@
 import type { DocumentDetail, ParticipantResult } from '@dojang/contract';
-import { deliveryReason, mayChangeContact } from '@dojang/domain';
+import { deliveryReason, mayChangeContact, type ParticipantType } from '@dojang/domain';
 import { CircleAlert, Mail, MessageCircle, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -55,6 +55,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
             <b lang={langOf(person.name)} className="font-semibold max-md:text-15">
               {person.name}
             </b>
+            <TypeMark type={person.participantType ?? 'signer'} />
             {person.roleName ? <span className="text-13 text-muted">{person.roleName}</span> : null}
             {changeContact === null ? null : (
               <IconButton
@@ -91,6 +92,14 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
   );
 }
 
+/** What a participant does who does not sign. */
+function TypeMark({ type }: { type: ParticipantType }) {
+  const t = useTranslations('detail');
+  return type === 'signer' ? null : (
+    <span className="rounded-full bg-desk px-2 text-13 text-ink-2">{t(`type.${type}`)}</span>
+  );
+}
+
 function PersonState(props: {
   person: ParticipantResult;
   standing: PersonStanding;
@@ -103,7 +112,7 @@ function PersonState(props: {
   const left = useTimeLeft(now);
   const { expiresAt } = person.signingExpiry;
   const doneAt = person.withdrawal?.at ?? person.signedAt;
-  const isOpen = standing === 'need_signing' && expiresAt !== null;
+  const isOpen = (standing === 'need_signing' || standing === 'need_approval') && expiresAt !== null;
   return (
     <p className="text-right text-13 text-muted">
       <b className={cx('block text-14 font-semibold whitespace-nowrap', STANDING_TONES[standing])}>{word}</b>

@@ -45,5 +45,6 @@ export function useSigningAction(
 ): SigningAction | null {
   const t = useTranslations('inPerson');
   if (abilities.signInPerson) return { label: t('startHere'), start: onHost };
+  if (viewStatus === 'need_approval') return { label: t('approve'), start: () => openSigning(documentId) };
   return viewStatus === 'need_signing' ? { label: t('sign'), start: () => openSigning(documentId) } : null;
 }

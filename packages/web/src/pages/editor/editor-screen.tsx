@@ -28,6 +28,7 @@ function attentionTo(problem: Problem): Attention | null {
     case 'nameless':
     case 'badName':
       return { kind: 'name', personKey: problem.personKey };
+    case 'typeInPerson':
     case 'noContact':
     case 'badContact':
     case 'noGuardian':
@@ -36,6 +37,7 @@ function attentionTo(problem: Problem): Attention | null {
     case 'badCodePhone':
       return { kind: 'code', personKey: problem.personKey };
     case 'noField':
+    case 'readerHasField':
       return { kind: 'fields', personKey: problem.personKey };
     case 'ownFieldEmpty':
     case 'fieldOfNobody':
@@ -51,6 +53,7 @@ function attentionTo(problem: Problem): Attention | null {
     case 'attachmentUnnamed':
       return { kind: 'field', dragKey: problem.dragKey };
     case 'nobody':
+    case 'noSigner':
       return { kind: 'name', personKey: '' };
     case 'reservation':
     case 'validity':

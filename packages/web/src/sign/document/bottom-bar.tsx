@@ -8,6 +8,7 @@ import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorLine } from '../ui/notes.tsx';
 import { useWide } from '../ui/use-viewport.ts';
+import { ApprovalButtons } from './approval.tsx';
 import { useCompleted } from './more-menu.tsx';
 
 /** The label of an action on its button. */
@@ -45,7 +46,9 @@ function useBarAct(): (act: BarAct<FieldResult>) => void {
 /** The buttons below the document: next place, review. */
 export function BarButtons() {
   const { opened } = useFillingContext();
-  return opened.locked ? <ReaderButtons /> : <WalkButtons />;
+  const { entry } = useSigningContext();
+  if (opened.locked) return <ReaderButtons />;
+  return entry?.participantType === 'approver' ? <ApprovalButtons /> : <WalkButtons />;
 }
 
 /** A reader who cannot sign goes back, or takes the completed document along. */
@@ -136,11 +139,12 @@ export function Progress({ words }: { words: string }) {
 export function BottomBar() {
   const { d } = useTexts();
   const { walk, filled, current, opened } = useFillingContext();
+  const isApproval = useSigningContext().entry?.participantType === 'approver';
   const done = walk.filter((field) => filled.has(field.key)).length;
   return (
     <footer className={classes('bar')}>
       <div className={classes('column')}>
-        {opened.locked ? null : current ? (
+        {opened.locked || isApproval ? null : current ? (
           <Walk current={current} />
         ) : (
           <Progress words={d.progress(done, walk.length)} />

@@ -85,9 +85,10 @@ export function PlacesPanel() {
     if (hadInput.current && !hasInput) bar.current?.querySelector<HTMLElement>('button')?.focus();
     hadInput.current = hasInput;
   }, [hasInput]);
-  if (opened.locked) {
+  const isApproval = useSigningContext().entry?.participantType === 'approver';
+  if (opened.locked || isApproval) {
     return (
-      <aside className={classes('panel')}>
+      <aside className={classes('panel')} aria-label={isApproval ? d.approval.title : undefined}>
         <div className={classes('field-list')} />
         <div className={classes('bar')}>
           <BarButtons />

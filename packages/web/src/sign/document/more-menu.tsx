@@ -56,10 +56,17 @@ function useFile() {
   return { error, get };
 }
 
+/** Whether this participant can sign now, and therefore refuse. */
+function useSigns(): boolean {
+  const { entry } = useSigningContext();
+  const { opened } = useFillingContext();
+  return !opened.locked && entry?.participantType === 'signer';
+}
+
 /** '원본 받기' and '서명 거절' on a wide screen, where they need no menu. */
 export function WideActions() {
   const { d } = useTexts();
-  const { opened } = useFillingContext();
+  const signs = useSigns();
   const [refusing, setRefusing] = useState(false);
   const original = useOriginal();
   return (
@@ -69,7 +76,7 @@ export function WideActions() {
         <Download size={20} aria-hidden="true" />
         {d.original}
       </button>
-      {!opened.locked && (
+      {signs && (
         <button type="button" className={classes('quiet-button')} onClick={() => setRefusing(true)}>
           {d.refuse}
         </button>
@@ -91,6 +98,7 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
   const { t, d } = useTexts();
   const { large } = useLargeText();
   const { opened } = useFillingContext();
+  const signs = useSigns();
   const [open, setOpen] = useState<Open>(null);
   const original = useOriginal();
   const completed = useCompleted();
@@ -164,7 +172,7 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
             )}
           </ul>
           {(original.error ?? completed.error) && <ErrorLine>{original.error ?? completed.error}</ErrorLine>}
-          {!wide && !opened.locked && (
+          {!wide && signs && (
             <button
               type="button"
               className={classes('button', 'plain', 'bad')}

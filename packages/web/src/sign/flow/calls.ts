@@ -62,6 +62,10 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     /** Asks the payment provider now. */
     checkPayment: () => call('checkPayment', { params }),
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
+    /** @param comment for the requester; empty for none */
+    approve: (comment: string) =>
+      call('approve', { params, body: { approves: true, ...(comment === '' ? {} : { comment }) } }),
+    returnDocument: (reason: string) => call('approve', { params, body: { approves: false, reason } }),
     withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),
     /** The requested files; `assigned`: only those that this signer attaches. */

@@ -21,6 +21,7 @@ function anEntry(over: Partial<SigningEntry> = {}): SigningEntry {
     isTest: false,
     contactHint: '010-****-0001',
     signingMethodType: 'kakao',
+    participantType: 'signer',
     status: 'need_signing',
     documentStatus: 'on_going',
     expiresAt: null,

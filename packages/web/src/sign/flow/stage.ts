@@ -100,8 +100,11 @@ export function firstStage(broken: StopReason | null, known: SigningEntry | null
  */
 export function stageAfterOpening(entry: SigningEntry, consentGiven: boolean, isPaying = false): Stage {
   if (entry.refusal && ended(entry)) return entry.canRead ? { name: 'document' } : stageAtEntry(entry);
-  if (hasSigned(entry)) return isPaying && entry.payment !== null ? { name: 'payment' } : { name: 'done' };
-  return consentGiven ? { name: 'document' } : { name: 'consent' };
+  const isReading = entry.participantType === 'viewer' && isRunning(entry.documentStatus);
+  if (hasSigned(entry) && !isReading)
+    return isPaying && entry.payment !== null ? { name: 'payment' } : { name: 'done' };
+  // Only signers consent.
+  return consentGiven || entry.participantType !== 'signer' ? { name: 'document' } : { name: 'consent' };
 }
 
 /** Whether a signer who has signed is still asked to pay. */
@@ -114,7 +117,7 @@ export const stageAfterSigning = (entry: SigningEntry): Stage =>
 
 /** The screen after reading. */
 export const stageAfterReading = (entry: SigningEntry): Stage =>
-  hasSigned(entry) && !ended(entry) ? { name: 'done' } : stageAtEntry(entry);
+  hasSigned(entry) && !ended(entry) && entry.refusal !== null ? { name: 'done' } : stageAtEntry(entry);
 
 const WORKING: readonly Stage['name'][] = ['contact', 'authentication', 'consent', 'document', 'review'];
 

@@ -62,6 +62,10 @@ export interface Signing {
   /** Leaves the document for later: the session ends, the values stay with the service. */
   readonly leave: () => Promise<void>;
   readonly refuse: (reason: string) => Promise<Failure | null>;
+  /** Approves the document; null when it is done. @param comment for the requester; empty for none */
+  readonly approve: (comment: string) => Promise<Failure | null>;
+  /** Returns the document as its approver, which ends it. */
+  readonly returnDocument: (reason: string) => Promise<Failure | null>;
   /** Withdraws the signature; null when the document has ended by it. */
   readonly withdraw: (reason: string) => Promise<Failure | null>;
   /** Shows the screen of a failure; false when the caller must show it. */
@@ -248,6 +252,18 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
     refuse: (reason: string) =>
       attempt(async () => {
         await calls.refuse(reason);
+        go({ name: 'refused' });
+      }),
+    approve: (comment: string) =>
+      attempt(async () => {
+        await calls.approve(comment);
+        const read = await calls.entry().catch(() => null);
+        if (read) setEntry(read);
+        go({ name: 'done' });
+      }),
+    returnDocument: (reason: string) =>
+      attempt(async () => {
+        await calls.returnDocument(reason);
         go({ name: 'refused' });
       }),
     withdraw: (reason: string) =>

@@ -45,7 +45,17 @@ export function Done() {
   const { entry, toPayment } = useSigningContext();
   const state = entry ? doneStateOf(entry) : 'waiting';
   const files = useFiles();
-  const title = { waiting: t.done.signedTitle, making: t.done.makingTitle, ready: t.done.readyTitle }[state];
+  const own = {
+    approver: t.done.approvedTitle,
+    viewer: t.done.viewedTitle,
+    copy: t.done.viewedTitle,
+    signer: t.done.signedTitle,
+  };
+  const title = {
+    waiting: own[entry?.participantType ?? 'signer'],
+    making: t.done.makingTitle,
+    ready: t.done.readyTitle,
+  }[state];
   const at = state === 'ready' ? entry?.endedAt : entry?.signedAt;
   return (
     <Screen
@@ -75,7 +85,9 @@ export function Done() {
     >
       <p className={classes('text-secondary', 'center', 'under')}>
         {entry?.documentName}
-        {state === 'ready' && entry ? ` · ${t.done.all(entry.signers.length)}` : ''}
+        {state === 'ready' && entry
+          ? ` · ${t.done.all(entry.signers.filter(({ participantType }) => participantType === 'signer').length)}`
+          : ''}
         {at ? (
           <>
             <br />
@@ -109,7 +121,7 @@ export function Done() {
 
 function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
   const { t } = useTexts();
-  const { read, access, link } = useSigningContext();
+  const { entry, read, access, link } = useSigningContext();
   if (state === 'ready') {
     const { documentId, participantId } = link;
     const reader = access.way === 'link' ? participantId : undefined;
@@ -133,9 +145,9 @@ function DoneBar({ state, files }: { state: DoneState; files: FilesHandle }) {
       {state === 'waiting' && (
         <>
           <button type="button" className={classes('button', 'outlined')} onClick={() => void read()}>
-            {t.done.own}
+            {entry?.participantType === 'signer' ? t.done.own : t.landing.open}
           </button>
-          <Withdrawal />
+          {entry?.participantType === 'signer' && <Withdrawal />}
         </>
       )}
     </>

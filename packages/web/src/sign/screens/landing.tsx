@@ -22,20 +22,26 @@ export function Landing() {
   const host = useHost();
   if (!entry) return null;
   const who = [entry.organizationName, entry.requesterName].filter(Boolean).join(' ');
+  const signs = entry.participantType === 'signer';
+  const asks = signs
+    ? t.landing.asks
+    : entry.participantType === 'approver'
+      ? t.landing.asksApproval
+      : t.landing.asksReading;
   return (
     <Screen
       brand
-      what={t.landing.asks}
+      what={asks}
       heading={
         <>
           {t.landing.who(who)} <br />
-          {t.landing.asks}
+          {asks}
         </>
       }
       bar={
         <>
           <LandingButton look="primary" onPress={start}>
-            {entry.begun ? t.landing.goOn : t.landing.start}
+            {signs ? (entry.begun ? t.landing.goOn : t.landing.start) : t.landing.open}
           </LandingButton>
           <LandingButton look="plain" onPress={() => setNotMine(true)}>
             {t.landing.notMine}
@@ -48,7 +54,8 @@ export function Landing() {
         {t.landing.sir}
       </p>
       <Request />
-      <Way />
+      {signs ? <Way /> : null}
+      {entry.participantType === 'viewer' ? <p>{t.landing.readingHint}</p> : null}
       {entry.begun ? <Note tone="info">{t.landing.resume}</Note> : null}
       <Note tone="good">
         {entry.payment === null ? t.landing.trust : t.landing.trustPaying}
@@ -58,7 +65,9 @@ export function Landing() {
       {notMine && (
         <Sheet title={t.landing.notMineTitle} onClose={() => setNotMine(false)}>
           <p>{t.landing.notMineWhy(toSender(t, entry))}</p>
-          <p className={classes('text-secondary', 'text-small')}>{t.landing.notMineRefuse}</p>
+          {signs ? (
+            <p className={classes('text-secondary', 'text-small')}>{t.landing.notMineRefuse}</p>
+          ) : null}
         </Sheet>
       )}
     </Screen>
@@ -112,9 +121,12 @@ function Request() {
         <FileText size={26} color="var(--color-brand-600)" aria-hidden="true" />
         <div>
           <b lang={languageOfText(entry.documentName)}>{entry.documentName}</b>
-          <div
-            className={classes('text-muted', 'text-small')}
-          >{`${t.pages(entry.pageCount)} · ${t.placesCount(entry.fieldCount)}`}</div>
+          <div className={classes('text-muted', 'text-small')}>
+            {[
+              t.pages(entry.pageCount),
+              ...(entry.fieldCount > 0 ? [t.placesCount(entry.fieldCount)] : []),
+            ].join(' · ')}
+          </div>
         </div>
       </div>
       <dl>

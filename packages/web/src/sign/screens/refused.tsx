@@ -11,14 +11,15 @@ import { LeaveButton } from './leave-button.tsx';
 export function Refused() {
   const { t } = useTexts();
   const { entry, access } = useSigningContext();
+  const title = entry?.participantType === 'approver' ? t.refuse.returnedTitle : t.refuse.doneTitle;
   return (
     <Screen
       brand
-      what={t.refuse.doneTitle}
+      what={title}
       heading={
         <>
           <Hero tone="warn" icon={<CircleSlash size={36} />} />
-          {t.refuse.doneTitle}
+          {title}
         </>
       }
       bar={access.leave ? <LeaveButton /> : <p className={classes('text-bold', 'center')}>{t.mayClose}</p>}

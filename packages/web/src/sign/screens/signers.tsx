@@ -1,5 +1,5 @@
 import type { SigningEntry } from '@dojang/contract';
-import { hasSigned, isAsked } from '@dojang/domain';
+import { hasSigned, isActing, isApprover, isAsked } from '@dojang/domain';
 import { Check, Clock } from 'lucide-react';
 import { shortTime } from '../text/format.ts';
 import { useTexts } from '../text/texts.ts';
@@ -12,14 +12,17 @@ export function Signers({ entry }: { entry: SigningEntry }) {
   const { t, language } = useTexts();
   return (
     <ol className={classes('card', 'signers')} aria-label={t.signers.title}>
-      {entry.signers.map((signer, i) => (
+      {entry.signers.filter(isActingSigner).map((signer, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed, and masked names repeat
         <li key={i}>
           <span className={classes('number-dot', signer.isMe && 'on')} aria-hidden="true">
             {entry.isSequential ? signer.order : ''}
           </span>
           <span className={classes('two-lines')}>
-            <b>{signer.isMe ? t.signers.me(signer.name) : signer.name}</b>
+            <b>
+              {signer.isMe ? t.signers.me(signer.name) : signer.name}
+              {isApprover({ type: signer.participantType }) && ` · ${t.signers.approver}`}
+            </b>
             {signer.isMe && entry.signedAt && (
               <span className={classes('text-muted', 'text-small')}>
                 {shortTime(entry.signedAt, language)}
@@ -36,6 +39,8 @@ export function Signers({ entry }: { entry: SigningEntry }) {
 const TONES: Readonly<Record<Signer['status'], Look>> = {
   completed: 'good',
   need_signing: 'warn',
+  need_approval: 'warn',
+  need_viewing: 'neutral',
   waiting: 'neutral',
   expired: 'warn',
   refused: 'bad',
@@ -44,16 +49,24 @@ const TONES: Readonly<Record<Signer['status'], Look>> = {
 function SignerState({ signer, isSequential }: { signer: Signer; isSequential: boolean }) {
   const { t } = useTexts();
   const { notYet, ...words } = t.signers.states;
+  const isApproval = isApprover({ type: signer.participantType });
   const isWaited = isAsked(signer);
   return (
     <span className={classes('chip', TONES[signer.status])}>
       {hasSigned(signer) && <Check size={16} strokeWidth={3} aria-hidden="true" />}
       {isWaited && <Clock size={16} aria-hidden="true" />}
-      {isWaited && !isSequential ? notYet : words[signer.status]}
+      {isApproval && hasSigned(signer)
+        ? t.signers.approved
+        : isWaited && !isSequential
+          ? notYet
+          : words[signer.status]}
     </span>
   );
 }
 
-/** The people who must still sign. */
+/** Whether the document waits for this person. */
+const isActingSigner = ({ participantType: type }: Signer): boolean => isActing({ type });
+
+/** The people who must still sign or approve. */
 export const remaining = (entry: SigningEntry): readonly Signer[] =>
-  entry.signers.filter((signer) => !hasSigned(signer));
+  entry.signers.filter((signer) => isActingSigner(signer) && !hasSigned(signer));

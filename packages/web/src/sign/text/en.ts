@@ -30,6 +30,9 @@ export const en: FlowTexts = {
   landing: {
     who: (who) => who,
     asks: 'asks you to sign',
+    asksApproval: 'asks for your approval',
+    asksReading: 'shares a document with you',
+    readingHint: 'You need not sign. Enter your contact to read the document.',
     forYou: 'To',
     sir: '',
     about: 'The request',
@@ -45,6 +48,7 @@ export const en: FlowTexts = {
     trust: 'We never ask for an app or a card number.',
     address: (host) => ['Check that the address is ', host, '.'],
     start: 'Start',
+    open: 'View the document',
     goOn: 'Continue',
     notMine: 'This is not meant for me',
     notMineTitle: 'If this is not meant for you',
@@ -131,6 +135,7 @@ export const en: FlowTexts = {
     doing: 'Sending…',
     noReply: 'The connection was lost, so it was not sent yet. Press again when you are online.',
     doneTitle: 'You declined to sign',
+    returnedTitle: 'You returned the document',
     doneWhy: (org) => `${org} was given your reason.`,
   },
 
@@ -231,10 +236,14 @@ export const en: FlowTexts = {
 
   signers: {
     title: 'Signers',
+    approver: 'approver',
+    approved: 'Approved',
     me: (name) => `${name} (you)`,
     states: {
       completed: 'Signed',
       need_signing: 'Signing now',
+      need_approval: 'Approving now',
+      need_viewing: 'Not read yet',
       notYet: 'Not yet signed',
       waiting: 'Waiting',
       expired: 'Time over',
@@ -244,6 +253,8 @@ export const en: FlowTexts = {
 
   done: {
     signedTitle: 'You have signed',
+    approvedTitle: 'You have approved',
+    viewedTitle: 'You have read the document',
     left: (n) => (n === 1 ? 'One person is still to sign' : `${n} people are still to sign`),
     mail: (to, by) => [
       'When everyone has signed, we send ',

@@ -40,6 +40,9 @@ export const ko = {
   landing: {
     who: (who: string) => `${who} 님이`,
     asks: '서명을 요청했습니다',
+    asksApproval: '결재를 요청했습니다',
+    asksReading: '문서를 공유했습니다',
+    readingHint: '서명하실 필요는 없습니다. 연락처를 입력하면 문서를 볼 수 있습니다.',
     forYou: '받는 분',
     sir: '님',
     about: '요청 내용',
@@ -54,6 +57,7 @@ export const ko = {
     trust: '앱 설치나 카드번호 입력을 요구하지 않습니다.',
     address: (host: string): Three => ['주소창이 ', host, '인지 확인해 주세요.'],
     start: '시작하기',
+    open: '문서 보기',
     goOn: '이어서 하기',
     notMine: '내가 받을 요청이 아닙니다',
     notMineTitle: '내가 받을 요청이 아니라면',
@@ -135,6 +139,7 @@ export const ko = {
     doing: '보내는 중…',
     noReply: '연결이 끊겨 아직 보내지 못했습니다. 연결되면 다시 눌러 주세요.',
     doneTitle: '서명을 거절했습니다',
+    returnedTitle: '문서를 반려했습니다',
     doneWhy: (to: string) => `${to} 이유를 전달했습니다.`,
   },
 
@@ -223,10 +228,14 @@ export const ko = {
 
   signers: {
     title: '서명자',
+    approver: '검토자',
+    approved: '승인',
     me: (name: string) => `${name} (나)`,
     states: {
       completed: '서명 완료',
       need_signing: '서명할 차례',
+      need_approval: '결재할 차례',
+      need_viewing: '열람 전',
       notYet: '서명 전',
       waiting: '순서 대기',
       expired: '기한 만료',
@@ -236,6 +245,8 @@ export const ko = {
 
   done: {
     signedTitle: '서명했습니다',
+    approvedTitle: '승인했습니다',
+    viewedTitle: '문서를 확인했습니다',
     left: (n: number) => `아직 ${people(n)} 남았습니다`,
     mail: (to: string, by: 'kakao' | 'email'): Three => [
       '모두 끝나면 ',

@@ -46,7 +46,8 @@ export function Screen(props: ScreenProps) {
     <ScreenFrame
       topBar={<TopBar {...(brand || name === '' ? {} : { name })} {...(onBack ? { onBack } : {})} />}
       strip={strip}
-      above={step !== undefined && <Steps step={step} />}
+      // Who does not sign goes no steps.
+      above={step !== undefined && (entry?.participantType ?? 'signer') === 'signer' && <Steps step={step} />}
       heading={heading}
       headingRef={ref}
       bar={bar}

@@ -11,6 +11,7 @@ import {
   type PointsUnit,
   priceOfSending,
   readBulkRowSearch,
+  signingRoles,
 } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -111,7 +112,7 @@ export function createBulkRows(ports: RowPorts) {
         const status = moveBulk(bulk.status, errorRows === 0 ? 'check' : 'edit');
         await bulks.changeBulk(tx, bulk.id, { status, updated_at: ports.clock.now() });
         const balance = await balanceIn(tx, bulk.tenant_id, ports.clock.now());
-        const needed = bulk.row_count * priceOfSending(ports.pointsUnit, bulk.content.roles.length);
+        const needed = bulk.row_count * priceOfSending(ports.pointsUnit, signingRoles(bulk.content).length);
         const checked = await checkedView(tx, { ...bulk, status }, null, locale);
         return { ...checked, points: { needed, balance } };
       }),

@@ -6,6 +6,7 @@ import {
   isStoppedAtOnce,
   moveBulk,
   priceOfSending,
+  signingRoles,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { BulkAuthor } from '../../../platform/db/bulk-tables.ts';
@@ -174,7 +175,7 @@ async function holdRows(
   { count, sendingAt }: { readonly count: number; readonly sendingAt: Date },
   now: Date,
 ) {
-  const price = priceOfSending(pointsUnit, bulk.content.roles.length);
+  const price = priceOfSending(pointsUnit, signingRoles(bulk.content).length);
   const hold_number = bulk.hold_number + 1;
   const held = await holdFor(tx, holdOf({ ...bulk, hold_number }), count * price, sendingAt, now);
   return { price, hold_number, held_lots: JSON.stringify(held) };

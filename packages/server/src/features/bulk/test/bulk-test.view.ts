@@ -4,6 +4,7 @@ import {
   countPlaces,
   expiresAt,
   type Field,
+  roleType,
   signingMinutes,
   withKnownDefault,
 } from '@dojang/domain';
@@ -89,6 +90,7 @@ const signersOf = ({ test, role, requester }: TestParts) =>
       name: one.key === role ? requester.name : one.roleName,
       order: one.signingOrder,
       isMe: one.key === role,
+      participantType: roleType(one),
       status: one.key === role ? ('need_signing' as const) : ('waiting' as const),
     }));
 

@@ -1,4 +1,4 @@
-import { expiresAt, toBeAsked } from '@dojang/domain';
+import { expiresAt, isActing, isSigner, toBeAsked, toldAtSending } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, appendAudit, SERVICE } from '../../evidence/index.ts';
@@ -6,7 +6,7 @@ import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
 
 /**
- * Owns signing requests to participants: the caller's transaction marks each participant whose turn has come, records the event
+ * Owns requests to participants to sign, approve or read: the caller's transaction marks each participant whose turn has come, records the event
  * and plans the message. Invariant: each participant is asked once, and the validity counts from that moment. A participant who
  * signs in person is asked on the host's device, without a message.
  */
@@ -16,52 +16,69 @@ export async function notifyNextSigners(
   document: repo.DocumentRow,
   now: Date,
 ): Promise<void> {
-  const isInPerson = document.process_type === 'FACE_TO_FACE';
-  const rows = await repo.listParticipants(tx, document.id);
-  const people = rows.map((row) => ({
-    row,
-    key: row.key,
-    signingOrder: row.signing_order,
-    status: row.status,
-  }));
-  for (const { row } of toBeAsked(people, document.is_sequential)) {
+  for (const row of toBeAsked(await turnsOf(tx, document), document.is_sequential)) {
     await repo.updateParticipant(tx, row.id, {
       status: 'need_signing',
       asked_at: now,
-      expires_at: expiresAt(now, document.expiry_minutes),
+      // Nobody waits for who only reads.
+      expires_at: isActing(row) ? expiresAt(now, document.expiry_minutes) : null,
     });
-    await appendAudit(
-      tx,
-      document.tenant_id,
-      document,
-      {
-        type: 'participant.asked',
-        ...SERVICE,
-        detail: {
-          participantId: row.public_id,
-          name: row.name,
-          method: isInPerson ? 'face_to_face' : row.method,
-          order: row.signing_order,
-        },
-      },
-      now,
-    );
-    if (isInPerson || row.method === 'none') continue;
-    await planMessage(
-      tx,
-      ids,
-      {
-        tenantId: document.tenant_id,
-        documentId: document.id,
-        participantId: row.id,
-        event: `asked:${row.public_id}`,
-        recipient: row.contact,
-        channel: row.method,
-        template: 'request',
-      },
-      now,
-    );
+    await tellAsked(tx, ids, document, row, now);
   }
+}
+
+/** Tells the copy receivers who are told when the request is sent that they will get the completed files. */
+export async function tellCopyReceivers(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  now: Date,
+): Promise<void> {
+  for (const row of toldAtSending(await turnsOf(tx, document))) await tellAsked(tx, ids, document, row, now);
+}
+
+/** Lets everyone read the completed document who had not been asked: copy receivers, and viewers whose turn had not come. */
+export async function openToReaders(tx: Tx, document: repo.DocumentRow, now: Date): Promise<void> {
+  for (const row of await repo.listParticipants(tx, document.id))
+    if (!isActing(row) && row.asked_at === null)
+      await repo.updateParticipant(tx, row.id, { status: 'completed', asked_at: now });
+}
+
+const turnsOf = async (tx: Tx, document: repo.DocumentRow) =>
+  (await repo.listParticipants(tx, document.id)).map((row) => ({ ...row, signingOrder: row.signing_order }));
+
+/** Records that a participant is asked or told, and plans the message. */
+async function tellAsked(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  row: repo.ParticipantRow,
+  now: Date,
+): Promise<void> {
+  const isInPerson = document.process_type === 'FACE_TO_FACE' && isSigner(row);
+  const detail = {
+    participantId: row.public_id,
+    name: row.name,
+    method: isInPerson ? 'face_to_face' : row.method,
+    order: row.signing_order,
+    ...(isSigner(row) ? {} : { participantType: row.type }),
+  };
+  await appendAudit(tx, document.tenant_id, document, { type: 'participant.asked', ...SERVICE, detail }, now);
+  if (isInPerson || row.method === 'none') return;
+  await planMessage(
+    tx,
+    ids,
+    {
+      tenantId: document.tenant_id,
+      documentId: document.id,
+      participantId: row.id,
+      event: `asked:${row.public_id}`,
+      recipient: row.contact,
+      channel: row.method,
+      template: 'request',
+    },
+    now,
+  );
 }
 
 /**

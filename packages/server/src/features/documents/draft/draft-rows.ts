@@ -1,6 +1,7 @@
 import type { DocumentInput } from '@dojang/contract';
 import {
   assertGuardians,
+  assertTypesWithin,
   checkReminderDays,
   checkRequestSettings,
   checkValidity,
@@ -10,6 +11,7 @@ import {
   DEFAULT_VALIDITY_MINUTES,
   DomainError,
   holdsResidentNumber,
+  isActing,
   MAX_FIELDS,
   parseContact,
   type RequestSettings,
@@ -95,12 +97,8 @@ export function participantRows(
   ids: Ids,
   place: { tenantId: string; documentId: string },
 ): NewParticipant[] {
-  if (input.participants.length > limits.maxParticipants) {
-    throw new DomainError('tooManyParticipants', {
-      field: 'participants',
-      values: { max: limits.maxParticipants },
-    });
-  }
+  const typed = input.participants.map(({ participantType: type = 'signer' }) => ({ type }));
+  assertTypesWithin(typed, limits.maxParticipants);
   const guarded = input.participants.map(({ key, guardianKey = null }) => ({ key, guardianKey }));
   assertGuardians(guarded);
   const keys = new Set<string>();
@@ -117,6 +115,8 @@ export function participantRows(
       name: name.slice(0, 100),
       role_name: cleanLine(participant.roleName ?? ''),
       guardian_key: participant.guardianKey ?? null,
+      type: participant.participantType ?? 'signer',
+      told: isToldLater(participant) ? (participant.asked ?? null) : null,
       signing_order: participant.signingOrder,
       method: participant.signingMethodType,
       contact: storedContact(participant),
@@ -139,6 +139,10 @@ export function participantRows(
     };
   });
 }
+
+/** Whether the requester chooses when the participant is told; one who acts is told in turn. */
+const isToldLater = ({ participantType: type = 'signer' }: DocumentInput['participants'][number]): boolean =>
+  !isActing({ type });
 
 /** Returns the contact for a draft: in its stored form when it can be parsed, otherwise as typed. */
 const storedContact = (participant: DocumentInput['participants'][number]): string =>

@@ -9,22 +9,37 @@ import { inScope, sharedFolders, type Viewer, wasAsked } from './visible-documen
  * for another reason. The list applies the same rule row by row.
  */
 
-/** Counts the visible documents of a list place by state; `my_turn` is the same in every row. */
+/** Counts the visible documents of a list place by state; `my_turn` and `my_approval` are the same in every row. */
 export async function countStates(db: Reader, viewer: Viewer, place: ListPlace): Promise<StateCount[]> {
+  const counted = await sql<StateCount>`${PREPARED}
+    with turn as (${turnsOf(viewer, place)})
+    select status, sum(count)::int as count, (select my_turn from turn) as my_turn, (select my_approval from turn) as my_approval
+    from (${sql.join(partsOf(viewer, place), sql` union all `)}) as seen
+    group by status having sum(count) <> 0`.execute(db);
+  return counted.rows;
+}
+
+/** Selects in how many documents it is the viewer's turn to sign, and in how many others to approve. */
+function turnsOf(viewer: Viewer, place: ListPlace): RawBuilder<unknown> {
   const turn = sql.join(
     [
       sql`contact = any(${viewer.actor.provenContacts}) and participant.status = 'need_signing'`,
+      sql`participant.type in ('signer', 'approver')`,
       sql`document.status = 'on_going' and process_type <> 'FACE_TO_FACE'`,
       ...placeConditions(place),
     ],
     sql` and `,
   );
-  const counted = await sql<StateCount>`${PREPARED}
-    select status, sum(count)::int as count, (select count(distinct document.id)::int
-      from participant join document on document.id = participant.document_id where ${turn}) as my_turn
-    from (${sql.join(partsOf(viewer, place), sql` union all `)}) as seen
-    group by status having sum(count) <> 0`.execute(db);
-  return counted.rows;
+  return sql`select count(*) filter (where signs)::int as my_turn, count(*) filter (where not signs)::int as my_approval
+    from (select bool_or(participant.type = 'signer') as signs
+      from participant join document on document.id = participant.document_id where ${turn} group by document.id) as mine`;
+}
+
+/** Returns in how many documents it is the viewer's turn to approve, and not to sign. */
+export async function countApprovals(db: Reader, viewer: Viewer): Promise<number> {
+  const counted = await sql<{ my_approval: number }>`${PREPARED}
+    ${turnsOf(viewer, { kind: 'everything' })}`.execute(db);
+  return counted.rows[0]?.my_approval ?? 0;
 }
 
 function partsOf(viewer: Viewer, place: ListPlace): RawBuilder<unknown>[] {

@@ -1,4 +1,11 @@
-import { type CallSort, type DocumentState, isOfMode, type ListFilter, STATE_ORDER } from '@dojang/domain';
+import {
+  type CallSort,
+  type DocumentState,
+  isOfMode,
+  type ListFilter,
+  type ParticipantType,
+  STATE_ORDER,
+} from '@dojang/domain';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -49,8 +56,10 @@ export type ListSearch =
 export interface StateCount {
   readonly status: DocumentState;
   readonly count: number;
-  /** The number of running documents in which it is the viewer's turn. */
+  /** The number of running documents in which it is the viewer's turn to sign. */
   readonly my_turn: number;
+  /** The number of running documents in which it is the viewer's turn to approve, and not to sign. */
+  readonly my_approval: number;
   /** The number of running documents with an undelivered request, where it was counted. */
   readonly undelivered?: number;
 }
@@ -141,7 +150,9 @@ function firstListed(request: ListRequest, most: number): RawBuilder<unknown> {
   const up = sql`limit ${most}`;
   const newest = sql`${NEWEST_FIRST} ${up}`;
   if (sort === 'turn') {
-    const mine = listedWhere({ ...request, filter: 'need_signing' }, texts, newest);
+    const mine = (['need_signing', 'need_approval'] as const).flatMap((turn) =>
+      listedWhere({ ...request, filter: turn }, texts, newest),
+    );
     return sql.join([...mine, ...listedWhere(request, texts, newest)], sql` union `);
   }
   const found =
@@ -210,7 +221,14 @@ function periodConditions({ from, until, changedSince }: Period): RawBuilder<Sql
  * and a viewer whose turn it is was asked, so these cases need no further check.
  */
 function queriesIn({ place, filter, viewer, search }: ListRequest): VisibilityQuery[] {
-  if (filter === 'need_signing') return [visibleWhere(sql`id in (${turnOf(viewer.actor)})`)];
+  if (filter === 'need_signing') return [visibleWhere(sql`id in (${turnOf(viewer.actor, ['signer'])})`)];
+  // Who both signs and approves a document finds it under what is to be signed.
+  if (filter === 'need_approval')
+    return [
+      visibleWhere(
+        sql`id in (${turnOf(viewer.actor, ['approver'])}) and id not in (${turnOf(viewer.actor, ['signer'])})`,
+      ),
+    ];
   // Only the requester's side is shown what became of messages to others.
   if (filter === 'undelivered')
     return [visibleWhere(sql`(requester_id = ${viewer.actor.accountId} or (${inScope(viewer)}))`)];
@@ -228,11 +246,17 @@ export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
   return place.kind === 'unfiled' ? [NOT_DELETED, sql`folder_id is null`] : [NOT_DELETED];
 }
 
+const RUNNING_FILTERS: readonly ListFilter[] = [
+  'need_signing',
+  'need_approval',
+  'wait_for_signing',
+  'undelivered',
+];
+
 /** Returns the SQL conditions of a list's filter. */
 export function conditionsOf(filter: ListFilter, actor: UserActor): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = ofMode(actor);
-  if (filter === 'need_signing' || filter === 'wait_for_signing' || filter === 'undelivered')
-    conditions.push(sql`status = 'on_going'`);
+  if (RUNNING_FILTERS.includes(filter)) conditions.push(sql`status = 'on_going'`);
   else if (filter !== 'all') conditions.push(sql`status = ${filter}`);
   if (filter === 'wait_for_signing') conditions.push(sql`id not in (${turnOf(actor)})`);
   if (filter === 'undelivered') conditions.push(UNDELIVERED);
@@ -248,9 +272,10 @@ function ofMode({ documentMode }: UserActor): RawBuilder<SqlBool>[] {
   return seen.length === 2 ? [] : [sql`is_test = any(${seen}::boolean[])`];
 }
 
-/** Selects the documents in which it is this user's turn; a document that is signed in person is signed by its host's session. */
-export const turnOf = (actor: UserActor) =>
+/** Selects the documents in which it is this user's turn to sign or to approve; a document that is signed in person is signed by its host's session. */
+export const turnOf = (actor: UserActor, types: readonly ParticipantType[] = ['signer', 'approver']) =>
   sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'
+    and type = any(${[...types]})
     and not exists (select 1 from document as asked
       where asked.id = document_id and asked.process_type = 'FACE_TO_FACE')`;
 
@@ -352,8 +377,11 @@ export async function countFound(
   request: Omit<ListRequest, 'page' | 'limit'>,
 ): Promise<StateCount[]> {
   const all = matches({ ...request, filter: 'all', page: 1, limit: 1 });
+  const { actor } = request.viewer;
   const counted = await sql<StateCount>`
-    select status, count(*)::int as count, (count(*) filter (where id in (${turnOf(request.viewer.actor)})))::int as my_turn,
+    select status, count(*)::int as count, (count(*) filter (where id in (${turnOf(actor, ['signer'])})))::int as my_turn,
+      (count(*) filter (where id in (${turnOf(actor, ['approver'])})
+        and id not in (${turnOf(actor, ['signer'])})))::int as my_approval,
       (count(*) filter (where status = 'on_going' and ${UNDELIVERED}))::int as undelivered
     from (${all}) as found group by status`.execute(db);
   return counted.rows;
@@ -362,7 +390,7 @@ export async function countFound(
 /** The participants of documents, in signing order. */
 export async function participantsOf(db: Reader, documentIds: readonly string[]) {
   const people = await sql<ListedParticipant>`${PREPARED}
-    select id, document_id, public_id, key, name, role_name, signing_order, method, contact, locale, locale_chosen, status, asked_at,
+    select id, document_id, public_id, key, name, role_name, type, told, signing_order, method, contact, locale, locale_chosen, status, asked_at,
       expires_at, viewed_at, signed_at, refusal_reason, withdrawn_at, withdrawal_reason
     from participant where document_id = any(${[...documentIds]}::bigint[]) order by signing_order, id`.execute(
     db,

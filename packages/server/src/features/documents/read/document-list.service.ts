@@ -191,13 +191,14 @@ type Counts = Readonly<Record<string, number>>;
 /** Returns the numbers of documents under each filter. */
 function countsOf(states: readonly repo.StateCount[]): Counts {
   const counts: Record<string, number> = Object.fromEntries(LIST_FILTERS.map((filter) => [filter, 0]));
-  for (const { status, count, my_turn, undelivered = 0 } of states) {
+  for (const { status, count, my_turn, my_approval, undelivered = 0 } of states) {
     counts[status] = count;
     counts.all = (counts.all ?? 0) + count;
     counts.undelivered = (counts.undelivered ?? 0) + undelivered;
     if (isRunning(status)) {
       counts.need_signing = my_turn;
-      counts.wait_for_signing = count - my_turn;
+      counts.need_approval = my_approval;
+      counts.wait_for_signing = count - my_turn - my_approval;
     }
   }
   return counts;

@@ -6,11 +6,14 @@ import {
   DEFAULT_FIELD_STYLE,
   type FieldSettings,
   hasExpired,
+  hasRefused,
+  isApprover,
   isInScope,
   type ReaderSide,
   type RequestSettings,
   removalRefusal,
   shownAuthenticationType,
+  shownState,
   viewState,
 } from '@dojang/domain';
 import type { BlobAddresses } from '../../files/index.ts';
@@ -55,6 +58,8 @@ export type ShownParticipantColumn =
   | 'key'
   | 'name'
   | 'role_name'
+  | 'type'
+  | 'told'
   | 'signing_order'
   | 'method'
   | 'contact'
@@ -89,11 +94,13 @@ export function participantView(
     name: row.name,
     roleName: row.role_name,
     ...(guardianKey === null ? {} : { guardianKey }),
+    participantType: row.type,
+    ...(row.told === null ? {} : { asked: row.told }),
     signingOrder: row.signing_order,
     signingMethodType: row.method,
     signingContactInfo: contact,
     ...(row.locale_chosen ? { locale: row.locale } : {}),
-    status: row.status,
+    status: shownState(row),
     phone: row.method === 'kakao' ? contact : '',
     email: row.method === 'email' ? contact : '',
     authType: shownAuthenticationType(settings, row.key),
@@ -142,13 +149,14 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
   // In person a participant signs on the host's device, so it is never the turn of the participant's account.
   const mine = participants
     .filter((row) => document.process_type === 'PROCEDURE' && actor.provenContacts.includes(row.contact))
-    .map((row) => row.status);
+    .map((row) => shownState(row));
   const side = sideOf(viewer, document);
   return {
     documentId: document.public_id,
     name: document.name,
     isTest: document.is_test,
     status: document.status,
+    rejectedBy: rejectedBy(document, participants),
     viewStatus: viewState(document.status, mine),
     teamId: parts.teamId,
     folderId: parts.folderId,
@@ -205,7 +213,7 @@ function deletionView({ document, deletedBy }: SummaryParts): DocumentSummary['d
 }
 
 const currentOrderOf = (participants: readonly ShownParticipant[]): number | null =>
-  currentOrder(participants.map((p) => ({ key: p.key, signingOrder: p.signing_order, status: p.status })));
+  currentOrder(participants.map((p) => ({ ...p, signingOrder: p.signing_order })));
 
 /** Returns stored settings; absent entries stay absent. */
 const settingsView = ({ options, ...settings }: FieldSettings): NonNullable<FieldResult['settings']> =>
@@ -250,4 +258,13 @@ export function fieldWithValue(
   return row.type === 'date'
     ? { ...view, value: text, textValueText: text, dateValue: text }
     : { ...view, value: text };
+}
+
+/** Who ended a rejected document; null for every other one. */
+function rejectedBy(
+  { status }: ShownDocument,
+  participants: readonly ShownParticipant[],
+): DocumentSummary['rejectedBy'] {
+  if (status !== 'rejected') return null;
+  return participants.some((row) => isApprover(row) && hasRefused(row)) ? 'approver' : 'signer';
 }

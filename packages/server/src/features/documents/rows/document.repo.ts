@@ -96,6 +96,7 @@ export async function completeIfAllSigned(tx: Tx, id: string, now: Date): Promis
           selectFrom('participant')
             .select('participant.id')
             .where('participant.document_id', '=', id)
+            .where('participant.type', 'in', ['signer', 'approver'])
             .where('participant.status', '<>', 'completed'),
         ),
       ),

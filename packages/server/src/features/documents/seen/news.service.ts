@@ -1,6 +1,8 @@
 import { isOfMode, NEWS_SHOWN, type ShownNews } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { countApprovals } from '../read/document-count.repo.ts';
+import { viewerOf } from '../read/seen-document.service.ts';
 import { wasAsked } from '../read/visible-documents.repo.ts';
 import { listBulkNews } from '../rows/bulk-news.repo.ts';
 import { listNews, type NewsRow } from '../rows/seen.repo.ts';
@@ -37,7 +39,13 @@ export function createNews({ db }: { readonly db: Database }) {
         isUnseen: row.is_unseen,
       }));
       const unseen = [...list, ...bulks, ...folders].filter((item) => item.isUnseen).length;
-      return { list, bulks, folders, unseen };
+      return {
+        list,
+        bulks,
+        folders,
+        unseen,
+        toApprove: await countApprovals(tx, viewerOf(actor, 'document.read')),
+      };
     });
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@dojang/contract';
-import { attachesFiles, DomainError, isEditable, isOwnMark } from '@dojang/domain';
+import { attachesFiles, DomainError, isEditable, isOwnMark, typingOf } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
@@ -83,6 +83,7 @@ async function inputOf(
       key: row.key,
       ...(row.role_name === '' ? {} : { roleName: row.role_name }),
       ...(row.guardian_key === null ? {} : { guardianKey: row.guardian_key }),
+      ...typingOf({ participantType: row.type, asked: row.told ?? undefined }),
       signingOrder: row.signing_order,
       ...(row.locale_chosen ? { locale: row.locale } : {}),
       ...(withPeople

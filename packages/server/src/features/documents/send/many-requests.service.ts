@@ -6,9 +6,13 @@ import {
   type BulkRequest,
   DomainError,
   expiresAt,
+  isActing,
+  isSigner,
   koreanDay,
   type RequestSettings,
+  roleType,
   toBeAsked,
+  toldAtSending,
 } from '@dojang/domain';
 import { planForManyRows, type Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -76,7 +80,7 @@ export async function assertSourceSendable(
     offeredAuthentications(ports.channels.includes('kakao'), ports.verifiesIdentity),
   );
   const fields = content.fields.filter((field) => field.participantKey !== '');
-  for (const { key, roleName } of content.roles)
+  for (const { key, roleName } of content.roles.filter(isSignersRole))
     if (!fields.some((field) => field.participantKey === key))
       throw new DomainError('participantWithoutField', { field: roleName, result: { key } });
   const rows = fields.map((field) => ({
@@ -91,6 +95,8 @@ export async function assertSourceSendable(
   assertFieldsSendable(rows, content.fieldGroups);
   assertFieldsLargeEnough(rows, await readPages(tx, fileId), ports.fit);
 }
+
+const isSignersRole = (role: BulkContent['roles'][number]): boolean => roleType(role) === 'signer';
 
 /** Refuses a role whose birth date is a child's by default and has no guardian. @throws DomainError guardianMissing */
 function assertRolesGuarded({ roles, fields }: BulkContent, now: Date): void {
@@ -205,9 +211,7 @@ export async function sendMany(
     idOf,
     now,
   );
-  const asked = new Map(
-    people.filter(({ asked_at }) => asked_at !== null).map((one) => [one.public_id, one]),
-  );
+  const asked = new Map(people.filter(({ isTold }) => isTold).map((one) => [one.public_id, one]));
   await planMessages(
     tx,
     ids,
@@ -234,6 +238,7 @@ function payersOf(
   const paid = drawn.filter(({ settings }) => settings.payment !== undefined);
   if (paid.length === 0) return [];
   const orderOf = new Map(people.map((one) => [one.public_id, one.signing_order]));
+  const typeOf = new Map(people.map((one) => [one.public_id, one.type]));
   const ofDocument = Map.groupBy(added, (one) => one.document_id);
   return paid.map(({ document, settings }) => {
     const id = documentId(document.public_id);
@@ -243,12 +248,14 @@ function payersOf(
         id: one.id,
         key: one.key,
         signing_order: orderOf.get(one.public_id) ?? 1,
+        type: typeOf.get(one.public_id) ?? 'signer',
       })),
     };
   });
 }
 
-type Person = Omit<repo.AddedParticipant, 'document_id'>;
+/** `isTold`: whether the participant gets a message when the request is sent. */
+type Person = Omit<repo.AddedParticipant, 'document_id'> & { readonly isTold: boolean };
 
 /** Returns the rows of one request, with its audit trail. */
 function drawUp(
@@ -283,11 +290,19 @@ function drawUp(
 
 /** Returns the participants in signing order; those whose turn it is are asked. */
 function peopleOf(ids: Ids, { content, locale }: RequestSource, request: BulkRequest, now: Date): Person[] {
-  const waiting = content.roles.map((role) => ({ ...role, status: 'waiting' as const }));
+  const waiting = content.roles.map((role) => ({
+    ...role,
+    type: roleType(role),
+    told: role.asked ?? null,
+    status: 'waiting' as const,
+  }));
+  const told = new Set(toldAtSending(waiting).map(({ key }) => key));
   const asked = new Set(toBeAsked(waiting, content.isSequential).map(({ key }) => key));
   return [...content.roles]
     .sort((a, b) => a.signingOrder - b.signingOrder)
-    .flatMap(({ key, roleName, signingOrder, guardianKey = null }) => {
+    .flatMap((role) => {
+      const { key, roleName, signingOrder, guardianKey = null } = role;
+      const type = roleType(role);
       const person = request.people.find((one) => one.key === key);
       if (person === undefined) return [];
       const isAsked = asked.has(key);
@@ -305,8 +320,11 @@ function peopleOf(ids: Ids, { content, locale }: RequestSource, request: BulkReq
           link_nonce: ids.secret(),
           status: isAsked ? ('need_signing' as const) : ('waiting' as const),
           asked_at: isAsked ? now : null,
-          expires_at: isAsked ? expiresAt(now, request.expiryMinutes) : null,
+          expires_at: isAsked && isActing({ type }) ? expiresAt(now, request.expiryMinutes) : null,
           guardian_key: guardianKey,
+          type,
+          told: role.asked ?? null,
+          isTold: isAsked || told.has(key),
         },
       ];
     });
@@ -315,7 +333,7 @@ function peopleOf(ids: Ids, { content, locale }: RequestSource, request: BulkReq
 function chainOf(source: RequestSource, publicId: string, people: readonly Person[], now: Date): AuditChain {
   const { tenantId, by, points, originalSha256, locale } = source;
   const detail = { participants: people.length, points, originalSha256, locale, ...source.uploadFacts };
-  const asked = people.filter(({ asked_at }) => asked_at !== null);
+  const asked = people.filter(({ isTold }) => isTold);
   const stamped = markEvent(source.marks, by);
   return beginChain(
     tenantId,
@@ -323,10 +341,16 @@ function chainOf(source: RequestSource, publicId: string, people: readonly Perso
     [
       ...(stamped === null ? [] : [stamped]),
       { type: 'document.sent', ...by, detail },
-      ...asked.map(({ public_id: participantId, name, method, signing_order: order }) => ({
+      ...asked.map(({ public_id: participantId, name, method, signing_order: order, type }) => ({
         type: 'participant.asked' as const,
         ...SERVICE,
-        detail: { participantId, name, method, order },
+        detail: {
+          participantId,
+          name,
+          method,
+          order,
+          ...(isSigner({ type }) ? {} : { participantType: type }),
+        },
       })),
     ],
     now,

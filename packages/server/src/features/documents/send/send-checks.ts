@@ -9,8 +9,12 @@ import {
   type FieldGroup,
   type FieldSettings,
   type FieldStyle,
+  isApprover,
+  isSigner,
+  isViewer,
   lackOfSize,
   namedInError,
+  type ParticipantType,
   refuseAddress,
   wordsOfSize,
 } from '@dojang/domain';
@@ -48,21 +52,26 @@ export function assertSendable(
     role_name: string;
     method: 'email' | 'kakao' | 'none';
     contact: string;
+    type: ParticipantType;
   }[],
   fields: readonly { participant_id: string | null }[],
   { channels, fit }: { readonly channels: readonly string[]; readonly fit: Fit },
 ): void {
   assertDocumentName(document.name, 'name', missingIn(fit, document.name));
   if (participants.length === 0) throw new DomainError('participantsMissing', { field: 'participants' });
+  if (!participants.some(isSigner)) throw new DomainError('signerMissing', { field: 'participants' });
   for (const [index, person] of participants.entries()) {
     if (person.name === '') throw new DomainError('badInput', { field: `participants.${index}.name` });
     assertShownName(person.name, `participants.${index}.name`, missingIn(fit, person.name));
     refuseAddress(person.role_name, `participants.${index}.roleName`);
     // In person nothing is sent: a participant needs no contact, but a wrong one would stand in the certificate.
     const field = `participants.${index}.signingContactInfo`;
-    if (document.process_type === 'FACE_TO_FACE') assertContactForm(person, field);
+    const isInPerson = document.process_type === 'FACE_TO_FACE';
+    if (isInPerson && (isApprover(person) || isViewer(person)))
+      throw new DomainError('typeInPerson', { field: person.name, result: { key: person.key } });
+    if (isInPerson && isSigner(person)) assertContactForm(person, field);
     else assertContact(person, field, channels);
-    if (!fields.some((field) => field.participant_id === person.id)) {
+    if (isSigner(person) && !fields.some((field) => field.participant_id === person.id)) {
       throw new DomainError('participantWithoutField', { field: person.name, result: { key: person.key } });
     }
   }

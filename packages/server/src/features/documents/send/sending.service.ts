@@ -2,17 +2,20 @@ import {
   assertAccessCodesSet,
   assertChildrenGuarded,
   assertOffered,
+  assertOnlySignersFill,
   checkReservation,
   checkTestRequest,
   type DocumentState,
   DomainError,
   isClosed,
+  isSigner,
   koreanDay,
   moveDocument,
   type PointsUnit,
   type PopupCode,
   popupCode,
   priceOfSending,
+  toBeAsked,
 } from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -23,7 +26,7 @@ import { type AuditAuthor, type AuditEntry, appendAudit, requesterFacts } from '
 import { readPages, uploadFacts } from '../../files/index.ts';
 import { openPayments } from '../../payment-requests/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
-import { notifyNextSigners } from '../active/signing-requests.service.ts';
+import { notifyNextSigners, tellCopyReceivers } from '../active/signing-requests.service.ts';
 import { offeredAuthentications } from '../draft/authentication-settings.ts';
 import { settleValues } from '../draft/requester-values.repo.ts';
 import { assertRequesterValues, type RequesterValuePorts } from '../draft/requester-values.service.ts';
@@ -74,6 +77,7 @@ export async function sendOrReserve(
   await assertPayable(tx, document.request_settings, document.process_type);
   const fields = await participantFields(tx, document.id);
   assertSendable(document, participants, fields, ports);
+  assertFilledBySigners(document, participants, fields);
   assertGuarded(participants, fields, now);
   assertFieldsSendable(fields, document.field_groups);
   assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
@@ -82,7 +86,9 @@ export async function sendOrReserve(
   await settleValues(tx, document.id);
   await repo.setUnchosenLanguage(tx, document.id, origin.locale);
   if (document.is_test) checkTestRequest(document.request_settings, at !== null);
-  const points = document.is_test ? 0 : priceOfSending(ports.pointsUnit, participants.length);
+  const points = document.is_test
+    ? 0
+    : priceOfSending(ports.pointsUnit, participants.filter(isSigner).length);
   const sha256 = await originalHash(tx, document);
   const by = { actor: requesterFacts(actor), origin };
   const facts = {
@@ -177,6 +183,29 @@ async function begin(
   const participants = await repo.listParticipants(tx, document.id);
   await openPayments(tx, ports.ids, [{ document, participants }], now);
   await notifyNextSigners(tx, ports.ids, document, now);
+  await tellCopyReceivers(tx, ports.ids, document, now);
+}
+
+/** @throws DomainError onlySignersFill */
+function assertFilledBySigners(
+  { request_settings: settings }: repo.DocumentRow,
+  participants: readonly repo.ParticipantRow[],
+  fields: readonly repo.FieldRow[],
+): void {
+  const keyOf = new Map(participants.map(({ key, id }) => [id, key]));
+  const guarded = participants.flatMap(({ key, guardian_key }) =>
+    guardian_key === null ? [] : [key, guardian_key],
+  );
+  const filling = [
+    ...fields.map(({ participant_id }) => keyOf.get(participant_id ?? '') ?? ''),
+    settings.payment?.participantKey ?? '',
+    ...(settings.attachmentRequests ?? []).map(({ participantKey }) => participantKey),
+    ...guarded,
+  ];
+  assertOnlySignersFill(
+    participants,
+    filling.map((participantKey) => ({ participantKey })),
+  );
 }
 
 /** @throws DomainError guardianMissing */
@@ -210,7 +239,8 @@ function signsFirst(
   document: repo.DocumentRow,
   participants: readonly repo.ParticipantRow[],
 ): boolean {
-  const own = (row: repo.ParticipantRow): boolean => actor.provenContacts.includes(row.contact);
-  const first = participants[0]?.signing_order;
-  return participants.some((row) => own(row) && (!document.is_sequential || row.signing_order === first));
+  const turns = participants.map((row) => ({ ...row, signingOrder: row.signing_order }));
+  return toBeAsked(turns, document.is_sequential).some(
+    (row) => isSigner(row) && actor.provenContacts.includes(row.contact),
+  );
 }

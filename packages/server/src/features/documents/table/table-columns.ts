@@ -4,8 +4,9 @@ import {
   hasSigned,
   isAsked,
   isRunning,
+  isSigner,
   type Locale,
-  type ParticipantState,
+  shownState,
   viewState,
   type Wording,
 } from '@dojang/domain';
@@ -65,7 +66,7 @@ const COLUMNS: readonly TableColumn[] = [
     title: { ko: '서명한 참여자 수', en: 'Number of signatures' },
     width: 16,
     kind: 'number',
-    cell: ({ people }) => people.filter(hasSigned).length,
+    cell: ({ people }) => people.filter((one) => isSigner(one) && hasSigned(one)).length,
   },
   {
     title: { ko: '요청자', en: 'Requester' },
@@ -132,7 +133,7 @@ function stateOf({ document, people }: TableEntry, { contacts }: TableReader): k
   );
   return viewState(
     document.status,
-    mine.map(({ status }): ParticipantState => status),
+    mine.map((one) => shownState(one)),
   );
 }
 

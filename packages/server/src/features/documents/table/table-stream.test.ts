@@ -26,8 +26,22 @@ const stream = createTableStreamFrom(async (_, ids) =>
       completed_at: null,
     },
     people: [
-      { document_id: String(id), name: '이바다', contact: 'a', status: 'need_signing', expires_at: AT },
-      { document_id: String(id), name: '박노을', contact: 'b', status: 'waiting', expires_at: null },
+      {
+        document_id: String(id),
+        name: '이바다',
+        contact: 'a',
+        type: 'signer',
+        status: 'need_signing',
+        expires_at: AT,
+      },
+      {
+        document_id: String(id),
+        name: '박노을',
+        contact: 'b',
+        type: 'signer',
+        status: 'waiting',
+        expires_at: null,
+      },
     ],
   })),
 );

@@ -1,4 +1,4 @@
-import type { DocumentState, ParticipantState, ProcessType } from '@dojang/domain';
+import type { DocumentState, ParticipantState, ParticipantType, ProcessType } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
@@ -24,6 +24,7 @@ export interface TablePerson {
   readonly document_id: string;
   readonly name: string;
   readonly contact: string;
+  readonly type: ParticipantType;
   readonly status: ParticipantState;
   readonly expires_at: Date | null;
 }
@@ -48,7 +49,7 @@ export async function tableRows(db: Reader, ids: readonly number[]): Promise<Tab
 export const tablePeople = (db: Reader, ids: readonly number[]): Promise<TablePerson[]> =>
   db
     .selectFrom('participant')
-    .select(['document_id', 'name', 'contact', 'status', 'expires_at'])
+    .select(['document_id', 'name', 'contact', 'type', 'status', 'expires_at'])
     .where('document_id', 'in', ids.map(String))
     .orderBy('signing_order')
     .orderBy('id')

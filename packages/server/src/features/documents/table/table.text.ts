@@ -6,6 +6,7 @@ export const SHEET_NAME: Wording = { ko: '문서 목록', en: 'Documents' };
 
 export const STATES: Readonly<Record<ViewState | 'expired', Wording>> = {
   need_signing: { ko: '서명 필요', en: 'Sign now' },
+  need_approval: { ko: '결재 필요', en: 'Approve now' },
   wait_for_signing: { ko: '상대방 서명 대기', en: 'Waiting for others' },
   expired: { ko: '기한 만료', en: 'Expired' },
   completed: { ko: '완료', en: 'Completed' },

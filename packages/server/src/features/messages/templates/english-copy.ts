@@ -2,6 +2,7 @@ import { completionLead, completionNotes } from './completion-notes.ts';
 import type { MailSender, MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
+import { englishPeople, englishPeopleTalk } from './people/english-people.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -80,6 +81,7 @@ export const englishCopy: MessageCopy = {
   requester,
   noLimit: 'no limit',
 
+  ...englishPeople,
   signRequest,
 
   bulkTest(input) {
@@ -275,6 +277,7 @@ export const englishCopy: MessageCopy = {
   textCaution: (host) => `Check that the link opens ${host}.`,
 
   talk: {
+    ...englishPeopleTalk,
     signRequest: {
       subject: 'Signature request',
       button: SIGN,

@@ -23,11 +23,14 @@ export {
 export { certificateMail } from './certificate-mail.ts';
 export { CLOSING_NEWS, type ClosingNews, closingNewsMail } from './closing-news.ts';
 export {
+  approvalReminderMail,
+  approvalRequestMail,
   authenticationLockedMail,
   brandingTestMail,
   bulkTestMail,
   cancelledMail,
   completedMail,
+  copyNoticeMail,
   expiredMail,
   lockedMail,
   rejectedMail,
@@ -35,6 +38,7 @@ export {
   reservationFailedMail,
   signRequestMail,
   verificationCodeMail,
+  viewingMail,
   withdrawnMail,
 } from './mails.ts';
 export type * from './message-input.ts';
@@ -56,8 +60,11 @@ export {
   pointsRefundedMail,
 } from './points/point-messages.ts';
 export {
+  approvalReminderTalk,
+  approvalRequestTalk,
   cancelledTalk,
   completedTalk,
+  copyNoticeTalk,
   expiredTalk,
   rejectedTalk,
   reminderTalk,
@@ -65,6 +72,7 @@ export {
   talkTemplates,
   talkWords,
   verificationCodeTalk,
+  viewingTalk,
   withdrawnTalk,
 } from './talks.ts';
 export { textsUsedUpMail } from './texts-used-up.ts';

@@ -2,6 +2,7 @@ import { completionLead, completionNotes } from './completion-notes.ts';
 import type { MailSender, MessageCopy } from './message-copy.ts';
 import type { MessageInput, ReservationFailedInput } from './message-input.ts';
 import { askedPaymentRows, paymentStateRow } from './payments/asked-payment.ts';
+import { koreanPeople, koreanPeopleTalk } from './people/korean-people.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -77,6 +78,7 @@ export const koreanCopy: MessageCopy = {
   requester,
   noLimit: '제한 없음',
 
+  ...koreanPeople,
   signRequest,
 
   bulkTest(input) {
@@ -268,6 +270,7 @@ export const koreanCopy: MessageCopy = {
   textCaution: (host) => `링크가 ${host} 주소인지 확인하고 열어 주세요.`,
 
   talk: {
+    ...koreanPeopleTalk,
     signRequest: {
       subject: '서명 요청',
       button: SIGN,

@@ -23,6 +23,7 @@ import type {
   ReservationFailedInput,
   SignRequestInput,
   VerificationCodeInput,
+  ViewingInput,
   WithdrawnInput,
 } from './message-input.ts';
 import { plainName } from './plain-words.ts';
@@ -96,6 +97,22 @@ export const bulkTestMail = (input: BulkTestInput): MailContent =>
 export const brandingTestMail = (input: BrandingTestInput): MailContent =>
   composeMail(input, (words, clean) => words.brandingTest(clean));
 
+/** To an approver whose turn it is. */
+export const approvalRequestMail = (input: SignRequestInput): MailContent =>
+  composeMail(input, (words, clean) => words.approvalRequest(clean));
+
+/** To an approver who has not decided yet. */
+export const approvalReminderMail = (input: ReminderInput): MailContent =>
+  composeMail(input, (words, clean) => words.approvalReminder(clean));
+
+/** To a viewer who may read from now on. */
+export const viewingMail = (input: ViewingInput): MailContent =>
+  composeMail(input, (words, clean) => words.viewing(clean));
+
+/** To a copy receiver who is told when the request is sent. */
+export const copyNoticeMail = (input: MessageInput): MailContent =>
+  composeMail(input, (words, clean) => words.copyNotice(clean));
+
 /** To a participant who has not signed yet. */
 export const reminderMail = (input: ReminderInput): MailContent =>
   composeMail(input, (words, clean) => words.reminder(clean));
@@ -106,7 +123,7 @@ export const completedMail = (input: CompletedInput): MailContent =>
 
 /** To the requester and to participants who had been asked. */
 export const rejectedMail = (input: RejectedInput): MailContent =>
-  composeMail(input, (words, clean) => words.rejected(clean));
+  composeMail(input, (words, clean) => (clean.isReturn ? words.returned(clean) : words.rejected(clean)));
 
 /** To the requester and to the other participants who had been asked. */
 export const withdrawnMail = (input: WithdrawnInput): MailContent =>

@@ -13,6 +13,7 @@ import type {
   SignRequestInput,
   TalkKind,
   VerificationCodeInput,
+  ViewingInput,
   WithdrawnInput,
 } from './message-input.ts';
 
@@ -66,6 +67,11 @@ export interface MessageCopy {
   bulkTest(input: BulkTestInput): MailCopy;
   brandingTest(input: BrandingTestInput): MailCopy;
   reminder(input: ReminderInput): MailCopy;
+  approvalRequest(input: SignRequestInput): MailCopy;
+  approvalReminder(input: ReminderInput): MailCopy;
+  viewing(input: ViewingInput): MailCopy;
+  copyNotice(input: MessageInput): MailCopy;
+  returned(input: RejectedInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;
   withdrawn(input: WithdrawnInput): MailCopy;

@@ -57,6 +57,13 @@ export interface ReminderInput extends MessageInput {
   readonly remainingDays: number;
 }
 
+/** To a viewer, whom nobody waits for. */
+export interface ViewingInput extends MessageInput {
+  readonly link: string;
+  /** The requester's message. */
+  readonly message?: string;
+}
+
 export interface CompletedInput extends MessageInput {
   readonly link: string;
   readonly completedAt: Date;
@@ -75,6 +82,8 @@ export interface RejectedInput extends MessageInput {
   readonly audience: 'requester' | 'participant';
   readonly link?: string;
   readonly rejectedBy: string;
+  /** An approver returned the document before it was signed. */
+  readonly isReturn?: boolean;
   readonly rejectedAt: Date;
   readonly reason: string;
 }
@@ -157,6 +166,11 @@ export interface TalkContent {
 export type TalkKind =
   | 'signRequest'
   | 'reminder'
+  | 'approvalRequest'
+  | 'approvalReminder'
+  | 'viewing'
+  | 'copyNotice'
+  | 'returned'
   | 'completed'
   | 'rejected'
   | 'withdrawn'

@@ -13,9 +13,11 @@ import type {
   TalkKind,
   TalkTemplateId,
   VerificationCodeInput,
+  ViewingInput,
   WithdrawnInput,
 } from './message-input.ts';
 import { wonIn } from './payments/asked-payment.ts';
+import { PEOPLE_TALKS } from './people/people-talk.ts';
 import { seoulTime } from './seoul-time.ts';
 
 const KINDS: readonly TalkKind[] = [
@@ -32,6 +34,7 @@ const KINDS: readonly TalkKind[] = [
   'paymentPaid',
   'paymentCancelled',
   'paymentPartlyCancelled',
+  ...PEOPLE_TALKS,
 ];
 const LOCALES: readonly MessageLocale[] = ['ko', 'en'];
 
@@ -107,6 +110,28 @@ export function signRequestTalk(input: SignRequestInput): TalkContent {
   return composeTalk(clean.payment ? 'signRequestPayment' : 'signRequest', clean, details);
 }
 
+/** To an approver whose turn it is. */
+export function approvalRequestTalk(input: SignRequestInput): TalkContent {
+  const clean = cleanInput(input);
+  return composeTalk('approvalRequest', clean, { link: clean.link, limit: clean.expiresAt });
+}
+
+/** To an approver who has not decided yet. */
+export function approvalReminderTalk(input: ReminderInput): TalkContent {
+  const clean = cleanInput(input);
+  return composeTalk('approvalReminder', clean, { link: clean.link, limit: clean.expiresAt });
+}
+
+/** To a viewer who may read from now on. */
+export function viewingTalk(input: ViewingInput): TalkContent {
+  const clean = cleanInput(input);
+  return composeTalk('viewing', clean, { link: clean.link });
+}
+
+/** To a copy receiver who is told when the request is sent; there is nothing to open yet. */
+export const copyNoticeTalk = (input: MessageInput): TalkContent =>
+  composeTalk('copyNotice', cleanInput(input), {});
+
 /** To a participant who has not signed yet. */
 export function reminderTalk(input: ReminderInput): TalkContent {
   const clean = cleanInput(input);
@@ -124,7 +149,10 @@ export function completedTalk(input: CompletedInput): TalkContent {
 /** To the requester and to participants who had been asked. The document shows the reason; the message does not. */
 export function rejectedTalk(input: RejectedInput): TalkContent {
   const clean = cleanInput(input);
-  return composeTalk('rejected', clean, { ...linkOf(clean.link), signer: clean.rejectedBy });
+  return composeTalk(clean.isReturn ? 'returned' : 'rejected', clean, {
+    ...linkOf(clean.link),
+    signer: clean.rejectedBy,
+  });
 }
 
 /** To the requester and to the other participants who had been asked. The message does not show the reason. */

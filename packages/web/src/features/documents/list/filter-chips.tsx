@@ -22,6 +22,7 @@ const ALWAYS: readonly ListFilter[] = [
 const ORDER: readonly ListFilter[] = [
   'all',
   'need_signing',
+  'need_approval',
   'wait_for_signing',
   'on_going',
   'completed',

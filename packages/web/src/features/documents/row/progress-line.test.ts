@@ -31,6 +31,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
   documentId: 'd1',
   name: '물품공급 기본계약서',
   status: 'on_going',
+  rejectedBy: null,
   viewStatus: 'wait_for_signing',
   teamId: null,
   folderId: null,

@@ -1,14 +1,17 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { hasSigned, isAsked } from '@dojang/domain';
-import { hasExpired, isRunningView } from '../document-state.ts';
+import { hasExpired, isActingPerson, isRunningView, isSigned } from '../document-state.ts';
 
 /** Owns the two short lines next to the steps: whose turn it is, and the deadline or the reason. */
 
 export type MainLine =
   | {
-      readonly key: 'myTurn' | 'waiting' | 'draftNobody' | 'neverSent' | 'edited';
+      readonly key: 'myTurn' | 'myApproval' | 'waiting' | 'draftNobody' | 'neverSent' | 'edited';
     }
-  | { readonly key: 'turnOf' | 'expiredOf' | 'refusedBy' | 'withdrawnBy'; readonly name: string }
+  | {
+      readonly key: 'turnOf' | 'approvalOf' | 'expiredOf' | 'refusedBy' | 'returnedBy' | 'withdrawnBy';
+      readonly name: string;
+    }
   | { readonly key: 'turnOfSeveral'; readonly name: string; readonly count: number }
   | { readonly key: 'allSigned' | 'cancelledAfter' | 'draftPeople'; readonly count: number }
   | { readonly key: 'reserved'; readonly at: string };
@@ -28,16 +31,17 @@ type View = DocumentSummary['viewStatus'];
 
 const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
   need_signing: (document) => ({ main: { key: 'myTurn' }, side: timeLeft(document) }),
+  need_approval: (document) => ({ main: { key: 'myApproval' }, side: timeLeft(document) }),
   wait_for_signing: waitingLines,
   completed: (document) => ({
-    main: { key: 'allSigned', count: document.participants.length },
+    main: { key: 'allSigned', count: signersOf(document).length },
     side: document.sealed ? null : { key: 'sealing' },
   }),
   rejected: refusedLines,
   signing_cancelled: withdrawnLines,
   // The state is named beside it: this tells what it does not.
   request_cancelled: ({ participants }) => ({
-    main: { key: 'cancelledAfter', count: participants.filter(hasSigned).length },
+    main: { key: 'cancelledAfter', count: participants.filter(isSigned).length },
     side: null,
   }),
   reserved: (document) => ({
@@ -55,6 +59,9 @@ const LINES: Record<View, (document: DocumentSummary) => ProgressLines> = {
   }),
   edited: () => ({ main: { key: 'edited' }, side: { key: 'editedHint' } }),
 };
+
+const signersOf = ({ participants }: DocumentSummary) =>
+  participants.filter(({ participantType = 'signer' }) => participantType === 'signer');
 
 /** The two lines of a list about a document's progress. */
 export const progressLines = (document: DocumentSummary): ProgressLines =>
@@ -79,10 +86,15 @@ function waitingLines(document: DocumentSummary): ProgressLines {
   if (hasExpired(document) && expired) {
     return { main: { key: 'expiredOf', name: expired.name }, side: { key: 'expiredHint' } };
   }
-  const [first, ...others] = document.participants.filter(isAsked);
+  // Nobody waits for who only reads.
+  const [first, ...others] = document.participants.filter((one) => isActingPerson(one) && isAsked(one));
   const side = timeLeft(document);
   if (first === undefined) return { main: { key: 'waiting' }, side };
-  if (others.length === 0) return { main: { key: 'turnOf', name: first.name }, side };
+  if (others.length === 0)
+    return {
+      main: { key: first.status === 'need_approval' ? 'approvalOf' : 'turnOf', name: first.name },
+      side,
+    };
   return { main: { key: 'turnOfSeveral', name: first.name, count: others.length }, side };
 }
 
@@ -90,7 +102,7 @@ function refusedLines(document: DocumentSummary): ProgressLines {
   const who = document.participants.find((person) => person.refusalReason !== null);
   const reason = who?.refusalReason ?? '';
   return {
-    main: { key: 'refusedBy', name: who?.name ?? '' },
+    main: { key: document.rejectedBy === 'approver' ? 'returnedBy' : 'refusedBy', name: who?.name ?? '' },
     side: reason === '' ? null : { key: 'text', text: reason },
   };
 }

@@ -1,22 +1,35 @@
 import type { DocumentSummary } from '@dojang/contract';
-import { Check, Minus, TriangleAlert, Undo2, X } from 'lucide-react';
+import { Check, Eye, Mail, Minus, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/class-names.ts';
-import { isSigned, type PersonStanding, standingOf } from '../document-state.ts';
+import { isActingPerson, isSigned, type PersonStanding, standingOf } from '../document-state.ts';
 
 const LOOKS: Record<PersonStanding, string> = {
   completed: 'bg-ok text-white',
+  approved: 'bg-ok text-white',
+  read: 'bg-ok text-white',
+  copied: 'bg-ok text-white',
+  need_approval: 'bg-card text-brand-700 inset-ring-2 inset-ring-brand-600',
+  need_viewing: 'bg-desk text-muted',
+  toBeCopied: 'bg-desk text-muted',
   need_signing: 'bg-card text-brand-700 inset-ring-2 inset-ring-brand-600',
   waiting: 'bg-desk text-muted',
   expired: 'bg-warn text-white',
   refused: 'bg-bad text-white',
+  returned: 'bg-bad text-white',
   withdrawn: 'bg-bad text-white',
   stopped: 'bg-desk text-muted line-through',
 };
 
 const MARKS: Partial<Record<PersonStanding, (size: number) => ReactNode>> = {
   completed: (size) => <Check size={size} strokeWidth={3} aria-hidden />,
+  approved: (size) => <Check size={size} strokeWidth={3} aria-hidden />,
+  read: (size) => <Eye size={size} aria-hidden />,
+  need_viewing: (size) => <Eye size={size} aria-hidden />,
+  copied: (size) => <Mail size={size} aria-hidden />,
+  toBeCopied: (size) => <Mail size={size} aria-hidden />,
   refused: (size) => <X size={size} strokeWidth={3} aria-hidden />,
+  returned: (size) => <X size={size} strokeWidth={3} aria-hidden />,
   withdrawn: (size) => <Undo2 size={size} strokeWidth={3} aria-hidden />,
   expired: (size) => <TriangleAlert size={size} strokeWidth={2.5} aria-hidden />,
 };
@@ -42,11 +55,11 @@ const WITH_LINES = 3;
 const WITH_SIGNS = 5;
 
 /**
- * All signers in a row; up to three are joined by lines, more than five become a count. Hidden from screen readers, since a text
+ * All who sign or approve in a row; up to three are joined by lines, more than five become a count. Hidden from screen readers, since a text
  * tells the same.
  */
 export function SigningSteps({ document }: { document: DocumentSummary }) {
-  const { participants } = document;
+  const participants = document.participants.filter(isActingPerson);
   const signed = participants.filter(isSigned).length;
   if (participants.length > WITH_SIGNS) {
     return (

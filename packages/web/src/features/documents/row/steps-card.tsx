@@ -10,7 +10,7 @@ import { Popover } from '../../../ui/controls/popover.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../../ui/text/korean-time.ts';
 import { useLangOf } from '../../../ui/text/lang-of.ts';
-import { isSigned, STANDING_TONES, standingOf } from '../document-state.ts';
+import { isActingPerson, isSigned, STANDING_TONES, standingOf } from '../document-state.ts';
 import { SigningSteps, StepSign } from './signing-steps.tsx';
 
 interface StepsCardProps {
@@ -23,8 +23,9 @@ interface StepsCardProps {
 export function StepsCard({ document, now, onRemind }: StepsCardProps) {
   const t = useTranslations('documents');
   const [isOpen, setOpen] = useState(false);
-  const signed = document.participants.filter(isSigned).length;
-  const count = document.participants.length;
+  const acting = document.participants.filter(isActingPerson);
+  const signed = acting.filter(isSigned).length;
+  const count = acting.length;
   if (count === 0) return null;
   return (
     <PreviewTrigger delay={350} isOpen={isOpen} onOpenChange={setOpen}>
@@ -84,7 +85,9 @@ function PersonLine({ document, person, number, now }: PersonLineProps) {
   const { expiresAt } = person.signingExpiry;
   const asked = person.askedAt !== null;
   const end =
-    standing === 'need_signing' && expiresAt ? t('until', { day: shortDay(expiresAt, now, locale) }) : '';
+    (standing === 'need_signing' || standing === 'need_approval') && expiresAt
+      ? t('until', { day: shortDay(expiresAt, now, locale) })
+      : '';
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-3 px-2.5 py-2">
       <StepSign standing={standing} number={number} size="md" />

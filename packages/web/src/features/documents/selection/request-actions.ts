@@ -43,6 +43,13 @@ export function useRequestActions(onReport: (report: Report) => void) {
       act: (documentIds) => call(endpoints.cancelRequests, { body: { documentIds, message, disableAccess } }),
       told: (count) => t('doneCancel', { count }),
     });
+  const approve = (documents: Documents) =>
+    run({
+      documents,
+      size: CHANGED_AT_ONCE,
+      act: (documentIds) => call(endpoints.approveDocuments, { body: { documentIds, approves: true } }),
+      told: (count) => t('doneApprove', { count }),
+    });
   const download = (documents: Documents) =>
     run({
       documents,
@@ -54,5 +61,5 @@ export function useRequestActions(onReport: (report: Report) => void) {
       },
       told: (count) => t('doneDownload', { count }),
     });
-  return { progress, run, remind, changeExpiry, cancel, download };
+  return { progress, run, remind, changeExpiry, cancel, approve, download };
 }

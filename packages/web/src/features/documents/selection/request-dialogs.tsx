@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx';
 import { CancelRequestsDialog } from '../cancel/cancel-requests-dialog.tsx';
 import { ExpirySelectionDialog } from './expiry-selection-dialog.tsx';
 import { RemindDialog } from './remind-dialog.tsx';
@@ -14,12 +15,18 @@ export interface SelectedRequest extends SelectedDocument {
 
 /** What is asked before an action, or told after it. */
 export type RequestQuestion =
-  | { readonly kind: 'remind' | 'expiry' | 'cancel'; readonly requests: readonly SelectedRequest[] }
+  | {
+      readonly kind: 'approve' | 'remind' | 'expiry' | 'cancel';
+      readonly requests: readonly SelectedRequest[];
+    }
   | { readonly kind: 'report'; readonly report: Report };
 
 interface RequestDialogsProps {
   readonly question: RequestQuestion | null;
-  readonly actions: Pick<ReturnType<typeof useRequestActions>, 'remind' | 'changeExpiry' | 'cancel'>;
+  readonly actions: Pick<
+    ReturnType<typeof useRequestActions>,
+    'approve' | 'remind' | 'changeExpiry' | 'cancel'
+  >;
   readonly now: number;
   readonly onClose: () => void;
 }
@@ -43,6 +50,22 @@ export function RequestDialogs({ question, actions, now, onClose }: RequestDialo
         }}
         onClose={onClose}
       />
+    );
+  if (kind === 'approve')
+    return (
+      <ConfirmDialog
+        isOpen
+        isDestructive={false}
+        title={t('approveTitle', { count })}
+        verb={t('approve')}
+        onConfirm={() => {
+          onClose();
+          void actions.approve(requests);
+        }}
+        onClose={onClose}
+      >
+        <p>{t('approveText')}</p>
+      </ConfirmDialog>
     );
   if (kind === 'expiry')
     return (

@@ -100,7 +100,15 @@ describe('draft store', () => {
 
   test('[EDT-02] a stored draft keeps a written name, and its proposed name follows the party', () => {
     const people = [
-      { key: 'a', name: '이바다', roleName: '', method: 'email', contact: '', guardianKey: null },
+      {
+        key: 'a',
+        name: '이바다',
+        roleName: '',
+        method: 'email',
+        contact: '',
+        guardianKey: null,
+        type: 'signer',
+      },
     ] as const;
     const written = open({ ...emptyDraft, people });
     written.store.changePerson('a', { name: '박노을' });

@@ -14,7 +14,7 @@ import type { EditorField } from '@dojang/field-editor/core';
 import type { AskedBesides } from './asked.ts';
 import { authenticationToSend } from './authentications.ts';
 import { isOwnField, type OwnValues, ownFieldsToSend, ownValuesOf, valuesOfBody } from './own-fields.ts';
-import { contactToStore, localeOf, type Person, personOf } from './people.ts';
+import { contactToStore, localeOf, type Person, personOf, typeOf, typingToSend } from './people.ts';
 
 export interface Draft {
   readonly name: string;
@@ -114,6 +114,7 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
       signingMethodType: person.method,
       signingContactInfo: contactToStore(person).slice(0, MOST_CONTACT),
       ...guardianOf(draft, person),
+      ...typingToSend(person),
       ...localeOf(person),
       ...proofsOf(draft.asked, person.key),
     })),
@@ -237,6 +238,7 @@ export function draftOfBody(body: DraftBody, before: Draft): Draft {
       method: participant.signingMethodType === 'kakao' ? 'kakao' : 'email',
       contact: participant.signingContactInfo,
       guardianKey: participant.guardianKey ?? null,
+      ...typeOf(participant),
       ...localeOf(participant),
     })),
     fields: [

@@ -11,6 +11,7 @@ const person = {
   name: '이바다',
   roleName: '',
   guardianKey: null,
+  type: 'signer' as const,
   method: 'email' as const,
   contact: 'bada@daon.example',
 };

@@ -3,7 +3,16 @@
  * removing a person removes all of their fields.
  */
 import type { ParticipantResult } from '@dojang/contract';
-import { cleanLine, type Locale, parseContact, showContact } from '@dojang/domain';
+import {
+  cleanLine,
+  isSigner,
+  type Locale,
+  type ParticipantType,
+  parseContact,
+  showContact,
+  type ToldTime,
+  typingOf,
+} from '@dojang/domain';
 
 export type Method = 'email' | 'kakao';
 
@@ -16,6 +25,9 @@ export interface Person {
   readonly contact: string;
   /** The participant who signs as this one's guardian; null without one. */
   readonly guardianKey: string | null;
+  readonly type: ParticipantType;
+  /** When a viewer or a copy receiver is told; absent for the default of the type. */
+  readonly told?: ToldTime | undefined;
   /** The language of this participant's messages and first screen; that of the browser without a choice. */
   readonly locale?: Locale | undefined;
 }
@@ -28,6 +40,7 @@ export const blankPerson = (key: string): Person => ({
   method: 'email',
   contact: '',
   guardianKey: null,
+  type: 'signer',
 });
 
 /** A participant as the editor holds it. */
@@ -39,9 +52,33 @@ export function personOf(participant: ParticipantResult): Person {
     method: participant.signingMethodType === 'kakao' ? 'kakao' : 'email',
     contact: showContact(participant.signingContactInfo),
     guardianKey: participant.guardianKey ?? null,
+    ...typeOf(participant),
     ...localeOf(participant),
   };
 }
+
+/** The type of a participant, and when the participant is told. */
+export const typeOf = ({
+  participantType = 'signer',
+  asked,
+}: {
+  readonly participantType?: ParticipantType | undefined;
+  readonly asked?: ToldTime | undefined;
+}) => ({ type: participantType, ...(asked === undefined ? {} : { told: asked }) });
+
+/** The same as it is sent: what is the default of the type is left out. */
+export const typingToSend = ({ type, told }: Pick<Person, 'type' | 'told'>) =>
+  typingOf({ participantType: type, asked: told });
+
+/** A person with its place among all participants. */
+export interface PlacedPerson {
+  readonly person: Person;
+  readonly index: number;
+}
+
+/** The participants who sign, for whom alone fields are placed. */
+export const signersIn = (people: readonly Person[]): readonly PlacedPerson[] =>
+  people.map((person, index) => ({ person, index })).filter(({ person }) => isSigner(person));
 
 /** The chosen language of a participant; nothing without a choice. */
 export const localeOf = ({ locale }: { readonly locale?: Locale | undefined }) =>

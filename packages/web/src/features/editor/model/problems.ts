@@ -7,13 +7,17 @@ import {
   excessRequest,
   faultOfName,
   holdsWebAddress,
+  isApprover,
   isChildBorn,
   isOwnMark,
+  isSigner,
+  isViewer,
   lackOfSize,
   lettersNotDrawn,
   MINUTES_PER_DAY,
   type NameFault,
   nameUnprintable,
+  type ParticipantType,
   parseContact,
   type Wording,
   wordsOfSize,
@@ -44,14 +48,28 @@ export type FieldProblem =
   | 'optionTooLong';
 
 export type Problem =
-  | { readonly kind: 'nobody' }
-  | { readonly kind: 'nameless'; readonly personKey: string; readonly number: number }
+  | { readonly kind: 'nobody' | 'noSigner' }
   | {
-      readonly kind: 'noContact' | 'badContact' | 'noField' | 'noCode' | 'badCodePhone' | 'noGuardian';
+      readonly kind: 'nameless';
+      readonly personKey: string;
+      readonly number: number;
+      readonly type?: ParticipantType;
+    }
+  | {
+      readonly kind:
+        | 'noContact'
+        | 'badContact'
+        | 'noField'
+        | 'readerHasField'
+        | 'typeInPerson'
+        | 'noCode'
+        | 'badCodePhone'
+        | 'noGuardian';
       readonly personKey: string;
       readonly number: number;
       /** The name, otherwise the role, otherwise empty. */
       readonly name: string;
+      readonly type?: ParticipantType;
     }
   | {
       readonly kind: 'badName';
@@ -97,24 +115,32 @@ export function nameFaultOf({ name, roleName }: Pick<Person, 'name' | 'roleName'
 export function problemsOf(draft: Draft, pages: Pages): readonly Problem[] {
   const { people, fields } = draft;
   const problems: Problem[] = people.length === 0 ? [{ kind: 'nobody' }] : [];
+  if (people.length > 0 && !people.some(isSigner)) problems.push({ kind: 'noSigner' });
   if (holdsWebAddress(draft.name)) problems.push({ kind: 'documentName' });
   const notDrawn = lettersNotDrawn(draft.name, missingGlyphs(cleanLine(draft.name), 'gothic'));
   if (notDrawn.length > 0) problems.push({ kind: 'documentLetters', text: nameUnprintable(notDrawn) });
   people.forEach((person, index) => {
     const name = cleanLine(person.name) || cleanLine(person.roleName);
-    const at = { personKey: person.key, number: index + 1 };
+    const at = {
+      personKey: person.key,
+      number: index + 1,
+      ...(isSigner(person) ? {} : { type: person.type }),
+    };
     if (cleanLine(person.name) === '') problems.push({ kind: 'nameless', ...at });
     const fault = nameFaultOf(person);
     if (fault !== null) problems.push({ kind: 'badName', personKey: person.key, fault });
     if (person.contact.trim() === '') {
       // In person nothing is sent, so a contact is not needed.
-      if (draft.processType === 'PROCEDURE') problems.push({ kind: 'noContact', ...at, name });
+      if (draft.processType === 'PROCEDURE' || !isSigner(person))
+        problems.push({ kind: 'noContact', ...at, name });
     } else if (parseContact(person.method, person.contact) === null) {
       problems.push({ kind: 'badContact', ...at, name });
     }
-    if (!fields.some((field) => field.participantKey === person.key)) {
-      problems.push({ kind: 'noField', ...at, name });
-    }
+    const hasField = fields.some((field) => field.participantKey === person.key);
+    if (isSigner(person) !== hasField)
+      problems.push({ kind: hasField ? 'readerHasField' : 'noField', ...at, name });
+    if (draft.processType === 'FACE_TO_FACE' && (isApprover(person) || isViewer(person)))
+      problems.push({ kind: 'typeInPerson', ...at, name });
     for (const asked of authenticationsOfPerson(draft, person.key)) {
       const kind = authenticationProblem(asked);
       if (kind) problems.push({ kind, ...at, name });

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '../../../ui/controls/select.tsx';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { isOwnField } from '../model/own-fields.ts';
+import { signersIn } from '../model/people.ts';
 import { useDraft, useEditor, useEditorPeople } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';
 import { NumberBadge } from './number-badge.tsx';
@@ -51,7 +52,7 @@ export function OwnerChoice({ chosen }: { readonly chosen: readonly EditorField[
     if (left === 0) session.drafts.activate('');
   };
 
-  const options = people.map((person, index) => ({
+  const options = signersIn(people).map(({ person, index }) => ({
     value: person.key,
     label: shownName(person, index),
     icon: <NumberBadge person={badges[index]} size={20} />,

@@ -15,6 +15,7 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
   const sentence = (problem: Problem): string => {
     switch (problem.kind) {
       case 'nobody':
+      case 'noSigner':
       case 'reservation':
       case 'validity':
       case 'payment':
@@ -51,11 +52,13 @@ export function ProblemList({ problems, onProblem }: ProblemListProps) {
       case 'noContact':
       case 'badContact':
       case 'noField':
+      case 'readerHasField':
+      case 'typeInPerson':
       case 'noCode':
       case 'badCodePhone':
       case 'noGuardian':
         return t(`problems.${problem.kind}`, {
-          name: problem.name || panel('unnamed', { number: problem.number }),
+          name: problem.name || panel('unnamed', { type: problem.type ?? 'signer', number: problem.number }),
         });
     }
   };

@@ -1,10 +1,11 @@
-import { attachmentTypeOf, requestsFiles } from '@dojang/domain';
+import { attachmentTypeOf, isSigner, requestsFiles } from '@dojang/domain';
 import { GripVertical, Mail, MessageCircle, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { NumberBadge } from '../panel/number-badge.tsx';
 import { AuthenticationNames } from '../panel/people/person-authentications.tsx';
+import { TypeName } from '../panel/people/type-name.tsx';
 import { useListDrag } from '../panel/use-list-drag.ts';
 import { useDraft, useEditor, useEditorPeople } from '../session/editor-context.ts';
 import { useShownName } from '../session/use-shown-name.ts';
@@ -80,7 +81,8 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
               >
                 <NumberBadge person={badges[index]} />
                 <span className="min-w-0 truncate">
-                  <b className="font-semibold">{name}</b>
+                  <b className="mr-2 font-semibold">{name}</b>
+                  <TypeName type={person.type} />
                   {person.roleName !== '' && person.roleName !== name ? (
                     <span className="ml-2 text-13 text-muted">{person.roleName}</span>
                   ) : null}
@@ -100,7 +102,7 @@ export function ReviewPeople({ onPerson }: { readonly onPerson: (key: string) =>
                   <AuthenticationNames personKey={person.key} />
                 </span>
                 <span className="text-13 whitespace-nowrap text-muted max-md:col-start-3 max-md:row-start-1">
-                  {t('fields', { count })}
+                  {isSigner(person) || count > 0 ? t('fields', { count }) : null}
                 </span>
                 {asked === '' ? null : (
                   <span className="col-start-2 -col-end-1 flex gap-1.5 pt-1 text-13 text-muted">

@@ -58,6 +58,10 @@ const ko = {
     noContact: '{name} 님의 연락처를 입력해 주세요.',
     badContact: '{name} 님의 연락처를 확인해 주세요.',
     noField: '{name} 님에게 지정된 입력란이 없습니다.',
+    noSigner: '서명자를 한 명 이상 추가해 주세요.',
+    readerHasField:
+      '{name} 님은 서명자가 아니므로 입력란을 둘 수 없습니다. 입력란을 삭제하거나 서명자에게 옮겨 주세요.',
+    typeInPerson: '{name} 님은 대면 서명에 참여할 수 없는 유형입니다. 유형을 바꾸거나 삭제해 주세요.',
     noGuardian: '{name} 님은 만 14세 미만입니다. 함께 서명할 법정대리인을 지정해 주세요.',
     noCode: '{name} 님의 접근 암호를 4자 이상 20자 이하로 입력해 주세요.',
     badCodePhone: '{name} 님이 인증번호를 받을 휴대전화 번호를 확인해 주세요.',
@@ -206,6 +210,10 @@ const en: SameKeys<typeof ko> = {
     noContact: '{name} has no contact.',
     badContact: 'Please check the contact of {name}.',
     noField: '{name} has no field to fill in.',
+    noSigner: 'Add at least one signer.',
+    readerHasField:
+      '{name} does not sign and cannot have fields. Delete the fields, or give them to a signer.',
+    typeInPerson: '{name} cannot take part in signing in person. Change the type, or remove the participant.',
     noGuardian: '{name} is under 14. Choose the guardian who signs too.',
     noCode: 'Set an access code of 4 to 20 characters for {name}.',
     badCodePhone: 'Please check the mobile number for the code of {name}.',

@@ -7,6 +7,6 @@ export function useShownName(): (person: Person | undefined, index: number) => s
   return (person, index) => {
     if (person !== undefined && person.name !== '') return person.name;
     if (person !== undefined && person.roleName !== '') return person.roleName;
-    return t('unnamed', { number: index + 1 });
+    return t('unnamed', { type: person?.type ?? 'signer', number: index + 1 });
   };
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
+import { signersIn } from '../model/people.ts';
 import { NumberBadge } from '../panel/number-badge.tsx';
 import { useListDrag } from '../panel/use-list-drag.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/editor-context.ts';
@@ -59,7 +60,7 @@ export function OrderPanel({ onClose }: { readonly onClose: () => void }) {
       <Select
         label={t('who')}
         labelHidden
-        options={people.map((person, index) => ({
+        options={signersIn(people).map(({ person, index }) => ({
           value: person.key,
           label: shownName(person, index),
           icon: <NumberBadge person={badges[index]} size={20} />,

@@ -15,6 +15,7 @@ import { cx } from '../../../ui/class-names.ts';
 import { Menu, type MenuEntry, type PressedBy } from '../../../ui/controls/menu.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
+import { signersIn } from '../model/people.ts';
 import type { Preset } from '../model/presets.ts';
 import { NumberBadge } from '../panel/number-badge.tsx';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../session/editor-context.ts';
@@ -104,9 +105,13 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
   const people = useDraft((draft) => draft.people);
   const activeKey = useDraftState((state) => state.activeKey);
   const badges = useEditorPeople();
-  const active = badges.find((badge) => badge.key === activeKey);
+  const signers = signersIn(people);
+  // Only signers have fields.
+  const active = signers.some(({ person }) => person.key === activeKey)
+    ? badges.find((badge) => badge.key === activeKey)
+    : undefined;
   const isOwn = activeKey === '' && mode.offersOwn;
-  const options = people.map((person, index) => ({
+  const options = signers.map(({ person, index }) => ({
     value: person.key,
     label: shownName(person, index),
     icon: <NumberBadge person={badges[index]} />,
@@ -117,9 +122,9 @@ export function Palette({ narrow }: { readonly narrow: boolean }) {
       label={t('palette.who')}
       labelHidden
       options={mode.offersOwn ? [...options, own] : options}
-      value={isOwn ? OWN : activeKey}
+      value={isOwn ? OWN : (active?.key ?? '')}
       onChange={(key) => session.drafts.activate(key === OWN ? '' : key)}
-      isDisabled={people.length === 0}
+      isDisabled={signers.length === 0}
       className={narrow ? 'w-full' : 'w-40 shrink-0 @max-[860px]:w-30 @max-[480px]:w-28'}
     />
   );

@@ -59,6 +59,7 @@ function Selectable(props: SelectableDocumentsProps) {
   if (count > 0 && !wasAny) setWasAny(true);
   const requests = items.map((document) => ({ ...document, asked: askedIn(document) }));
   const ask = (kind: 'remind' | 'expiry' | 'cancel') => () => setAsked({ kind, requests });
+  const toApprove = requests.filter(({ viewStatus }) => viewStatus === 'need_approval');
   return (
     <div className="flex flex-1 flex-col md:pb-2" {...listProps}>
       <DocumentTable {...{ documents, now, handlers, selection, sort, onSort }} />
@@ -71,6 +72,7 @@ function Selectable(props: SelectableDocumentsProps) {
           progress={actions.progress}
           onAll={selectAll}
           onNone={clear}
+          onApprove={toApprove.length === 0 ? null : () => setAsked({ kind: 'approve', requests: toApprove })}
           onRemind={ask('remind')}
           onMove={handlers.askToMove === null ? null : () => setAsked({ kind: 'move', documents: items })}
           onDownload={() => void actions.download(items)}

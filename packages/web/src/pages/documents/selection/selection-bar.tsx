@@ -1,4 +1,13 @@
-import { Ban, Bell, CalendarClock, CheckCheck, Download, FolderInput, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  Bell,
+  CalendarClock,
+  CheckCheck,
+  CircleCheck,
+  Download,
+  FolderInput,
+  Trash2,
+} from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../../features/app-state/use-device.ts';
 import {
@@ -19,6 +28,8 @@ interface SelectionBarProps {
   readonly progress: RunProgress;
   readonly onAll: () => void;
   readonly onNone: () => void;
+  /** Null where none of them is to be approved. */
+  readonly onApprove: (() => void) | null;
   readonly onRemind: () => void;
   /** Null where the member has no folders. */
   readonly onMove: (() => void) | null;
@@ -38,6 +49,11 @@ export function SelectionBar(props: SelectionBarProps) {
   const all = isAll ? null : { label: t('all'), onPress: onAll };
   return (
     <BarFrame {...{ count, elsewhere, progress, all, onNone }}>
+      {props.onApprove === null ? null : (
+        <BarAction icon={<CircleCheck size={15} aria-hidden />} isBusy={isBusy} onPress={props.onApprove}>
+          {t('approve')}
+        </BarAction>
+      )}
       <BarAction icon={<Bell size={15} aria-hidden />} isBusy={isBusy} onPress={onRemind}>
         {t('remind')}
       </BarAction>

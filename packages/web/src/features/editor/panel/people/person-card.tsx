@@ -1,3 +1,4 @@
+import { isSigner } from '@dojang/domain';
 import type { EditorPerson } from '@dojang/field-editor/react';
 import {
   BoxSelect,
@@ -23,6 +24,7 @@ import { NumberBadge } from '../number-badge.tsx';
 import { AuthenticationNames } from './person-authentications.tsx';
 import { PersonForm } from './person-form.tsx';
 import { RoleForm } from './role-form.tsx';
+import { TypeName } from './type-name.tsx';
 
 interface PersonCardProps {
   readonly person: Person;
@@ -102,12 +104,13 @@ export function PersonCard(props: PersonCardProps) {
           >
             <b className={cx('block truncate font-semibold', !person.name && 'text-muted')}>{name}</b>
           </button>
+          {isOpen ? null : <TypeName type={person.type} />}
           {isOpen || person.name === '' ? null : (
             <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>
           )}
         </span>
         <span className="flex items-center gap-0.5 text-13 whitespace-nowrap text-muted">
-          {t('fields', { count: fieldCount })}
+          {isSigner(person) || fieldCount > 0 ? t('fields', { count: fieldCount }) : null}
           <IconButton
             label={show(isHidden ? 'unhide' : 'hide', { name })}
             className={cx('ml-0.5 md:-mr-1 md:size-7!', isHidden && 'text-brand-600!')}

@@ -1,3 +1,4 @@
+import { isSigner } from '@dojang/domain';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Segmented } from '../../../../ui/controls/segmented.tsx';
@@ -13,6 +14,7 @@ import { GuardianChoice } from './guardian-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { NameFaultLine } from './name-fault.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
+import { TypeChoice } from './type-choice.tsx';
 import { useChosenContact } from './use-chosen-contact.ts';
 import { useOwnContact } from './use-own-contact.ts';
 
@@ -44,6 +46,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
   const suggestions = useContactSuggestions(person.name, 'name', chosen.taken);
   return (
     <div className="flex flex-col gap-2 pt-2 pb-1">
+      <TypeChoice person={person} />
       <div className="grid grid-cols-2 gap-2">
         <ComboField
           label={t('name')}
@@ -92,7 +95,9 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
         onChange={(contact) => change({ contact })}
         chosen={chosen}
       />
-      <GuardianChoice person={person} onChange={(guardianKey) => change({ guardianKey })} />
+      {isSigner(person) ? (
+        <GuardianChoice person={person} onChange={(guardianKey) => change({ guardianKey })} />
+      ) : null}
       <PersonAuthentications person={person} />
       <LanguageChoice locale={person.locale} onChange={(locale) => change({ locale })} />
     </div>

@@ -1,10 +1,11 @@
-import { cleanLine, holdsWebAddress, LONGEST_ROLE_NAME } from '@dojang/domain';
+import { cleanLine, holdsWebAddress, isSigner, LONGEST_ROLE_NAME } from '@dojang/domain';
 import { useTranslations } from 'use-intl';
 import { NameTextField } from '../../../../ui/form/name-text-field.tsx';
 import type { Person } from '../../model/people.ts';
 import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { GuardianChoice } from './guardian-choice.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
+import { TypeChoice } from './type-choice.tsx';
 
 interface RoleFormProps {
   readonly person: Person;
@@ -32,6 +33,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         : undefined;
   return (
     <div className="flex flex-col gap-2 pt-2 pb-1">
+      <TypeChoice person={person} />
       <NameTextField
         label={t('roleName')}
         labelHidden
@@ -42,10 +44,12 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         autoFocus={isNew}
         autoComplete="off"
       />
-      <GuardianChoice
-        person={person}
-        onChange={(guardianKey) => drafts.changePerson(person.key, { guardianKey })}
-      />
+      {isSigner(person) ? (
+        <GuardianChoice
+          person={person}
+          onChange={(guardianKey) => drafts.changePerson(person.key, { guardianKey })}
+        />
+      ) : null}
       <PersonAuthentications person={person} />
     </div>
   );

@@ -67,6 +67,9 @@ const ko = {
     participant: {
       asked: '서명 요청',
       signed: '서명 완료',
+      approved: '승인',
+      returned: '반려',
+      viewed: '열람자의 열람',
       refused: '서명 거절',
       withdrew: '서명 취소',
       expired: '서명 기한 만료',
@@ -216,6 +219,9 @@ const en: SameKeys<typeof ko> = {
     participant: {
       asked: 'Asked to sign',
       signed: 'Signed',
+      approved: 'Approved',
+      returned: 'Returned',
+      viewed: 'Read by a viewer',
       refused: 'Declined to sign',
       withdrew: 'Signature withdrawn',
       expired: 'Time to sign ended',

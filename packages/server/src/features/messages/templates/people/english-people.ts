@@ -1,0 +1,116 @@
+import type { MessageCopy, TalkCopy } from '../message-copy.ts';
+import type { MessageInput, SignRequestInput } from '../message-input.ts';
+import { seoulTime } from '../seoul-time.ts';
+import type { PeopleTalkKind } from './people-talk.ts';
+
+/** The English texts for approvers, viewers and copy receivers. */
+
+type PeopleCopy = Pick<
+  MessageCopy,
+  'approvalRequest' | 'approvalReminder' | 'viewing' | 'copyNotice' | 'returned'
+>;
+
+const time = (at: Date) => seoulTime(at, 'en');
+const tag = (input: MessageInput) => `[${input.organizationName ?? input.requesterName}]`;
+const requester = ({ organizationName, requesterName }: MessageInput) =>
+  organizationName ? `${requesterName} (${organizationName})` : requesterName;
+const documentRow = (input: MessageInput) =>
+  ({ label: 'Document', value: input.documentName, tone: 'strong' }) as const;
+const requesterRow = (input: MessageInput) => ({ label: 'From', value: requester(input) });
+const deadlineRow = (expiresAt: Date) => ({ label: 'Approve by', value: time(expiresAt) });
+
+const quoteOf = ({ message, requesterName }: Pick<SignRequestInput, 'message' | 'requesterName'>) =>
+  message ? { quote: { by: `Message from ${requesterName}`, words: message } } : {};
+
+const APPROVE = 'Review and approve';
+const READ = 'View the document';
+const CAUTION =
+  'We never ask for an app installation or a card number. If you did not expect this request, do not open it.';
+
+export const englishPeople: PeopleCopy = {
+  approvalRequest: (input) => ({
+    subject: `${tag(input)} Please approve: ${input.documentName}`,
+    title: `${input.recipientName}, please approve ${input.documentName}`,
+    lead: `${requester(input)} asks for your approval. Once you approve, the request goes on to the next people.`,
+    rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'strong' }],
+    button: { label: APPROVE, url: input.link },
+    ...quoteOf(input),
+    notes: ['You will enter this e-mail address again to confirm who you are.'],
+  }),
+
+  approvalReminder: (input) => ({
+    subject: `${tag(input)} ${input.documentName}: ${input.remainingDays <= 0 ? 'approve by today' : `${input.remainingDays} days left to approve`}`,
+    title: `${input.documentName} waits for your approval`,
+    lead: `${input.recipientName}, this is a reminder of a document that you have not approved yet.`,
+    rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'warn' }],
+    button: { label: APPROVE, url: input.link },
+    notes: [
+      'If you do not approve, open the document and choose “Return”. Your reason is passed on to the sender.',
+    ],
+  }),
+
+  viewing: (input) => ({
+    subject: `${tag(input)} You can read: ${input.documentName}`,
+    title: `${input.recipientName}, you can read ${input.documentName}`,
+    lead: `${requester(input)} has named you as a viewer. You need not sign, and you will be told when it is completed.`,
+    rows: [documentRow(input), requesterRow(input)],
+    button: { label: READ, url: input.link },
+    ...quoteOf(input),
+    notes: ['You will enter this e-mail address again to confirm who you are.'],
+  }),
+
+  copyNotice: (input) => ({
+    subject: `${tag(input)} You will get a copy: ${input.documentName}`,
+    title: `${input.documentName} has been sent for signing`,
+    lead: `${input.recipientName}, ${requester(input)} has named you as a copy receiver. You will get the completed files when everyone has signed.`,
+    rows: [documentRow(input), requesterRow(input)],
+    notes: ['There is nothing to do now.'],
+  }),
+
+  returned: (input) => ({
+    subject: `${tag(input)} Returned: ${input.documentName}`,
+    title: `${input.rejectedBy} returned the document`,
+    lead:
+      input.audience === 'requester'
+        ? `${input.recipientName}, the request has ended. Open the document and choose “Send again” to send it with everything that you have entered.`
+        : `${input.recipientName}, the request has ended. There is nothing for you to do.`,
+    rows: [
+      documentRow(input),
+      { label: 'Returned by', value: input.rejectedBy },
+      { label: 'Returned at', value: time(input.rejectedAt) },
+    ],
+    ...(input.link ? { button: { label: READ, url: input.link } } : {}),
+    ...(input.reason ? { quote: { by: 'Reason', words: input.reason } } : {}),
+    notes: [],
+  }),
+};
+
+export const englishPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
+  approvalRequest: {
+    subject: 'Approval request',
+    button: APPROVE,
+    template: `[Dojang] Approval request\n\n#{이름}, #{회사} asks for your approval.\n\nDocument: #{문서}\nApprove by: #{기한}\n\n${CAUTION}`,
+  },
+  approvalReminder: {
+    subject: 'Approval reminder',
+    button: APPROVE,
+    template: `[Dojang] Approval reminder\n\n#{이름}, a document waits for your approval.\n\nDocument: #{문서}\nFrom: #{회사}\nApprove by: #{기한}\n\n${CAUTION}`,
+  },
+  viewing: {
+    subject: 'You can read a document',
+    button: READ,
+    template: `[Dojang] You can read a document\n\n#{이름}, #{회사} has named you as a viewer. You need not sign.\n\nDocument: #{문서}\n\n${CAUTION}`,
+  },
+  copyNotice: {
+    subject: 'You will get a copy',
+    button: READ,
+    template:
+      '[Dojang] You will get a copy\n\n#{이름}, #{회사} has named you as a copy receiver. You will get the completed files when everyone has signed.\n\nDocument: #{문서}',
+  },
+  returned: {
+    subject: 'Returned',
+    button: READ,
+    template:
+      '[Dojang] Returned\n\n#{이름}, #{서명자} returned the document, and the request has ended.\n\nDocument: #{문서}\nFrom: #{회사}',
+  },
+};

@@ -1,0 +1,115 @@
+import type { MessageCopy, TalkCopy } from '../message-copy.ts';
+import type { MessageInput, RejectedInput, SignRequestInput } from '../message-input.ts';
+import { seoulTime } from '../seoul-time.ts';
+import type { PeopleTalkKind } from './people-talk.ts';
+
+/** The Korean texts for approvers, viewers and copy receivers. */
+
+type PeopleCopy = Pick<
+  MessageCopy,
+  'approvalRequest' | 'approvalReminder' | 'viewing' | 'copyNotice' | 'returned'
+>;
+
+const time = (at: Date) => seoulTime(at, 'ko');
+const tag = (input: MessageInput) => `[${input.organizationName ?? input.requesterName}]`;
+const requester = ({ organizationName, requesterName }: MessageInput) =>
+  organizationName ? `${organizationName} ${requesterName}` : requesterName;
+const documentRow = (input: MessageInput) =>
+  ({ label: '문서', value: input.documentName, tone: 'strong' }) as const;
+const requesterRow = (input: MessageInput) => ({ label: '보낸 사람', value: requester(input) });
+const deadlineRow = (expiresAt: Date) => ({ label: '결재 기한', value: `${time(expiresAt)}까지` });
+
+const quoteOf = ({ message, requesterName }: Pick<SignRequestInput, 'message' | 'requesterName'>) =>
+  message ? { quote: { by: `${requesterName} 님의 메시지`, words: message } } : {};
+
+const APPROVE = '문서 확인하고 결재하기';
+const READ = '문서 보기';
+const CAUTION = '앱 설치나 카드번호 입력을 요구하지 않습니다. 예상하지 못한 요청이라면 누르지 마세요.';
+
+const ended = ({ audience, recipientName }: RejectedInput): string =>
+  audience === 'requester'
+    ? `${recipientName} 님, 요청이 종료되었습니다. 문서를 열어 ‘다시 보내기’를 누르면 입력한 내용 그대로 고쳐서 보낼 수 있습니다.`
+    : `${recipientName} 님, 요청이 종료되었습니다. 별도로 하실 일은 없습니다.`;
+
+export const koreanPeople: PeopleCopy = {
+  approvalRequest: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 결재 요청`,
+    title: `${input.recipientName} 님, ${input.documentName} 문서를 결재해 주세요`,
+    lead: `${requester(input)} 님이 결재를 요청했습니다. 승인하면 다음 사람에게 요청을 보냅니다.`,
+    rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'strong' }],
+    button: { label: APPROVE, url: input.link },
+    ...quoteOf(input),
+    notes: ['본인 확인을 위해 이 이메일 주소를 다시 입력합니다.'],
+  }),
+
+  approvalReminder: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 결재 기한 ${input.remainingDays <= 0 ? '오늘까지' : `${input.remainingDays}일 전`}`,
+    title: `${input.documentName} 결재를 기다리고 있습니다`,
+    lead: `${input.recipientName} 님, 아직 결재하지 않은 문서가 있어 다시 알려 드립니다.`,
+    rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'warn' }],
+    button: { label: APPROVE, url: input.link },
+    notes: ['승인하지 않으려면 문서를 열고 ‘반려’를 눌러 주세요. 입력한 사유는 보낸 사람에게 전달됩니다.'],
+  }),
+
+  viewing: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 열람 안내`,
+    title: `${input.recipientName} 님, ${input.documentName} 문서를 볼 수 있습니다`,
+    lead: `${requester(input)} 님이 열람자로 지정했습니다. 서명하실 필요는 없으며, 완료되면 다시 알려 드립니다.`,
+    rows: [documentRow(input), requesterRow(input)],
+    button: { label: READ, url: input.link },
+    ...quoteOf(input),
+    notes: ['본인 확인을 위해 이 이메일 주소를 다시 입력합니다.'],
+  }),
+
+  copyNotice: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 참조 안내`,
+    title: `${input.documentName} 계약이 시작되었습니다`,
+    lead: `${input.recipientName} 님, ${requester(input)} 님이 참조자로 지정했습니다. 모두 서명하면 완료 문서를 보내 드립니다.`,
+    rows: [documentRow(input), requesterRow(input)],
+    notes: ['지금 하실 일은 없습니다.'],
+  }),
+
+  returned: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 반려`,
+    title: `${input.rejectedBy} 님이 문서를 반려했습니다`,
+    lead: ended(input),
+    rows: [
+      documentRow(input),
+      { label: '반려한 검토자', value: input.rejectedBy },
+      { label: '반려 일시', value: time(input.rejectedAt) },
+    ],
+    ...(input.link ? { button: { label: READ, url: input.link } } : {}),
+    ...(input.reason ? { quote: { by: '반려 사유', words: input.reason } } : {}),
+    notes: [],
+  }),
+};
+
+export const koreanPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
+  approvalRequest: {
+    subject: '결재 요청',
+    button: APPROVE,
+    template: `[도장] 결재 요청\n\n#{이름} 님, #{회사} 님이 결재를 요청했습니다.\n\n문서: #{문서}\n결재 기한: #{기한}\n\n${CAUTION}`,
+  },
+  approvalReminder: {
+    subject: '결재 기한 알림',
+    button: APPROVE,
+    template: `[도장] 결재 기한 알림\n\n#{이름} 님, 아직 결재하지 않은 문서가 있어 다시 알려 드립니다.\n\n문서: #{문서}\n보낸 사람: #{회사}\n결재 기한: #{기한}\n\n${CAUTION}`,
+  },
+  viewing: {
+    subject: '열람 안내',
+    button: READ,
+    template: `[도장] 열람 안내\n\n#{이름} 님, #{회사} 님이 열람자로 지정했습니다. 서명하실 필요는 없습니다.\n\n문서: #{문서}\n\n${CAUTION}`,
+  },
+  copyNotice: {
+    subject: '참조 안내',
+    button: READ,
+    template:
+      '[도장] 참조 안내\n\n#{이름} 님, #{회사} 님이 참조자로 지정했습니다. 모두 서명하면 완료 문서를 보내 드립니다.\n\n문서: #{문서}',
+  },
+  returned: {
+    subject: '반려',
+    button: READ,
+    template:
+      '[도장] 반려\n\n#{이름} 님, #{서명자} 님이 문서를 반려해 요청이 종료되었습니다.\n\n문서: #{문서}\n보낸 사람: #{회사}',
+  },
+};
