@@ -1,6 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { statementsWithoutTenant } from './access/tenant-statements.ts';
 import { bodyWithAuthentications, proveByCode } from './authentication/authentication-steps.ts';
 import { openIdentityStep, sendWithIdentity } from './authentication/identity-steps.ts';
 import { memberIdOf } from './company.ts';
@@ -20,7 +21,8 @@ import { serviceWithInvariants } from './with-invariants.ts';
 
 /** Row-level security: for every statement of the service, the database returns only rows of the named tenant. */
 
-const service = serviceWithInvariants();
+const statements = new Set<string>();
+const service = serviceWithInvariants({ onStatement: (text) => statements.add(text) });
 
 /** Returns every table with a tenant column, and the table of tenants. */
 async function tenantTables(): Promise<{ name: string; column: string }[]> {
@@ -226,6 +228,12 @@ describe('tenant → tenant', () => {
       );
       expect([DENIED, BY_POLICY], `${name}: insert`).toContain(inserted);
     }
+  });
+
+  test('[ORG-10] every statement from upload to seal carries the tenant', async () => {
+    const found = await statementsWithoutTenant(service(), statements);
+    expect(found.statements).toBeGreaterThan(100);
+    expect(found.without).toEqual([]);
   });
 
   test('[ORG-10] no row can be moved to another tenant', async () => {

@@ -21,7 +21,7 @@ import {
 } from '@dojang/simulators';
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { inject } from 'vitest';
 import { createPayAppPayment } from '../adapters/contract-payment/payapp-payment.ts';
 import type { ContractPaymentPort } from '../adapters/contract-payment/port.ts';
@@ -113,6 +113,8 @@ export interface TestOptions {
   readonly operatingOrganization?: () => string | undefined;
   /** Receives every line that the service logs, at the most detailed level. */
   readonly logTo?: (line: string) => void;
+  /** Receives the text of every statement of the application's role. */
+  readonly onStatement?: (statement: string) => void;
   /** Wraps the messaging adapter of the service. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
   /** A time-stamping authority with the sources of validation data. */
@@ -233,6 +235,14 @@ function openOwner(connectionString: string): pg.Pool {
   return pool;
 }
 
+const openPools = (appUrl: string, logger: Logger, onStatement: TestOptions['onStatement']) =>
+  openDatabase({
+    appUrl,
+    poolSize: 20,
+    onError: (error) => logger.error(error),
+    ...(onStatement && { log: ({ query }) => onStatement(query.sql) }),
+  });
+
 /** Closes the server without waiting for running requests. */
 async function closeAtOnce(app: Service['app']): Promise<void> {
   const closed = app.close();
@@ -256,6 +266,7 @@ export async function startTestService({
   convertsAnew = false,
   operatingOrganization = () => undefined,
   logTo,
+  onStatement,
   publicUrl = PUBLIC_URL,
   banner = NO_BANNER,
   maintenance = { isActive: false, until: null, allow: [] },
@@ -267,7 +278,7 @@ export async function startTestService({
   const logger = loggerOf(logTo);
   const { servers, adapters, close: closeProviders } = await startProviders(clock);
   const storage = storageThrough(createLocalStorage(folders.filesDir, () => randomIds.publicId()));
-  const db = openDatabase({ appUrl: database.appUrl, poolSize: 20, onError: (error) => logger.error(error) });
+  const db = openPools(database.appUrl, logger, onStatement);
   await seedDemo({ db, clock, ids: randomIds, hashPassword: lightly });
   const real = createConversionPool({ scratchDir: folders.scratchDir, ready: 0 });
   const conversionPool = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);

@@ -15,6 +15,7 @@ import {
   SCOPES_OF,
 } from './expected-access.ts';
 import { sampleBody } from './sample-bodies.ts';
+import { statementsWithoutTenant } from './tenant-statements.ts';
 
 /**
  * Checks every call of the service, for every class in every scope, on rows in every relation. A call that reads or is refused
@@ -24,9 +25,10 @@ import { sampleBody } from './sample-bodies.ts';
 let service: TestService;
 let company: AccessCompany;
 const tokens = new Map<ClassName, string>();
+const statements = new Set<string>();
 
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ onStatement: (text) => statements.add(text) });
   company = await openAccessCompany(service);
 }, 60_000);
 // Tokens end after minutes, and on a slow machine the whole file takes longer.
@@ -153,6 +155,19 @@ test('[ORG-08] [ORG-12] each list shows exactly the rows in scope', async () => 
       expect({ where, total }).toEqual({ where, total: counts.all });
     }
 }, 120_000);
+
+/** By then every call has run on rows in every relation. */
+test('every statement of these calls carries the tenant', async () => {
+  const found = await statementsWithoutTenant(service, statements);
+  expect(found.statements).toBeGreaterThan(200);
+  expect(found.without).toEqual([]);
+  const ofOwner = { ownerUrl: service.ownerUrl, appUrl: service.ownerUrl };
+  const byThemselves = await statementsWithoutTenant(ofOwner, statements);
+  expect(
+    byThemselves.without,
+    'the question finds statements for which no row-level security holds',
+  ).not.toEqual([]);
+});
 
 /** A team has no owner, and a team's folder belongs to the team, so both have no relation `own`. */
 function relationsOf(kind: string, by: ClassName): readonly Relation[] {
