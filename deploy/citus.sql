@@ -90,6 +90,7 @@ insert into placed (name, place) values
   ('seal_version', 'distributed'),
   ('short_link', 'distributed'),
   ('template_link', 'distributed'),
+  ('tenant_mark', 'distributed'),
   ('template_link_ask', 'distributed'),
   ('template_link_use', 'distributed'),
   ('template_link_visit', 'distributed'),

@@ -97,6 +97,7 @@ async function knownMetrics(): Promise<Set<string>> {
     version: '',
     notReady: async () => [],
     certificateEnds: async () => new Date(0),
+    reads: () => undefined,
     connections: () => [],
     streams: () => 0,
     threads: {},

@@ -108,6 +108,7 @@ export async function startCluster<Around extends AroundCluster>(
       DATABASE_URL: database.ownerUrl,
       DATABASE_APP_URL: pooler.through(database.appUrl),
       DATABASE_POOLER: 'transaction',
+      DATABASE_READ_URL: database.readUrl,
     };
     const processes = await startProcesses(folder, size, settings, tell);
     ends.push(() => processes.stop());

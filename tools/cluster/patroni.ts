@@ -27,6 +27,8 @@ interface Member {
 }
 
 export interface ClusterDatabase extends OwnDatabase {
+  /** The setting DATABASE_READ_URL: the standby. */
+  readonly readUrl: string;
   /** Kills the primary and its Patroni at once, and starts them again when the other one is primary. @returns the seconds that took */
   failOver(): Promise<number>;
 }
@@ -47,9 +49,10 @@ const patroniFile = (member: Member, hosts: readonly string[], bin: string): str
     ['change-2', REPLICA_PASSWORD],
   ]);
 
-const proxyFile = (port: number, [one, two]: readonly [Member, Member]): string =>
+const proxyFile = (port: number, readPort: number, [one, two]: readonly [Member, Member]): string =>
   deployedFile('haproxy-database.cfg', [
     ['127.0.0.1:5000', `127.0.0.1:${port}`],
+    ['127.0.0.1:5001', `127.0.0.1:${readPort}`],
     ['10.0.0.11:5432 maxconn 300 check port 8008', placeOf(one)],
     ['10.0.0.12:5432 maxconn 300 check port 8008', placeOf(two)],
   ]);
@@ -81,8 +84,9 @@ export async function startClusterDatabase(
   };
   for (const member of members) start(member);
   const port = await freePort();
+  const readPort = await freePort();
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'haproxy.cfg'), proxyFile(port, members));
+  writeFileSync(join(folder, 'haproxy.cfg'), proxyFile(port, readPort, members));
   const proxy = startProgram(HAPROXY, ['-f', join(folder, 'haproxy.cfg')], join(folder, 'haproxy.log'));
   const primary = async (): Promise<Member | undefined> => {
     for (const member of members) if (await answers(member, 'primary')) return member;
@@ -109,6 +113,7 @@ export async function startClusterDatabase(
   return {
     ...(await another('dojang')),
     adminUrl,
+    readUrl: `postgresql://127.0.0.1:${readPort}/dojang`,
     another,
     failOver: async () => {
       await untilTrue('a synchronous standby', isReplicated, 120);

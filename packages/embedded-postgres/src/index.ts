@@ -10,6 +10,7 @@ export { isAlive, livingPostmaster } from './postmaster.ts';
 export {
   type AppRoleOptions,
   appRole,
+  asUser,
   DatabaseSettingError,
   type DatabaseUrls,
   ensureAppRole,

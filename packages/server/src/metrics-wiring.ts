@@ -42,6 +42,7 @@ export function watchService(
     notReady: () => readiness.reasons(),
     certificateEnds: async () => (await seal()).validity.until,
     connections: () => [...db.pools(), worker()?.connections() ?? []].flat(),
+    reads: () => db.reads(),
     streams: () => live.count(),
     threads: { pages, seals, art, verifier },
     sandboxes: () => conversionPool.use(),

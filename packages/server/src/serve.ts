@@ -21,6 +21,7 @@ import { systemClock } from './platform/clock.ts';
 import { closedParts } from './platform/closed-parts.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { readAddress } from './platform/db/replica/read-address.ts';
 import { buildHealthApp } from './platform/http/health.ts';
 import { randomIds } from './platform/ids.ts';
 import { jobsAtOnce, type Worker } from './platform/jobs/worker.ts';
@@ -54,6 +55,7 @@ export async function serve(
 ): Promise<void> {
   const db = openDatabase({
     appUrl: urls.appUrl,
+    readUrl: readAddress(configuration.database?.readUrl, urls.appUrl),
     poolSize: configuration.connections.calls,
     keepsConnections: configuration.connections.areKept,
     onError: (error) => logger.error({ err: error }, 'database pool'),

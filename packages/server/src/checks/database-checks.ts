@@ -1,5 +1,6 @@
 import { type ConnectionRoom, connectionRoom } from '../platform/db/connection-room.ts';
 import { type MigrationState, migrationState } from '../platform/db/migrate.ts';
+import { type ReplicaState, replicaState } from '../platform/db/replica/replica-state.ts';
 import { sharesSessions } from '../platform/db/shared-sessions.ts';
 import { type Check, type Finding, fault, ok, warning } from './check.ts';
 
@@ -85,3 +86,25 @@ export const migrationCheck = (ownerUrl: string): Check => ({
   variable: 'DATABASE_URL',
   run: async () => OF_STATE[await migrationState(ownerUrl)],
 });
+
+/**
+ * Looks whether the address for reading leads to a replica of the database.
+ * @param url with the role of the application
+ */
+export const replicaCheck = (ownerUrl: string, url: string): Check => ({
+  name: 'replica of the database',
+  variable: 'DATABASE_READ_URL',
+  run: async () => OF_REPLICA[await replicaState(ownerUrl, url)],
+});
+
+const OF_REPLICA: Readonly<Record<ReplicaState, Finding>> = {
+  replica: ok('a replica of the database'),
+  none: warning(
+    '복제본이 아니라 쓰기가 되는 데이터베이스입니다. 조회가 주 데이터베이스를 덜지 못합니다. 대기 서버의 주소를 지정해 주세요.',
+    'leads to a database that accepts changes, and takes no reading off the primary: name the standby',
+  ),
+  another: fault(
+    'DATABASE_URL과 다른 데이터베이스의 복제본입니다. 목록에 다른 내용이 나옵니다. 주소를 확인해 주세요.',
+    'is a replica of another database than DATABASE_URL, and lists would show other rows: check the address',
+  ),
+};

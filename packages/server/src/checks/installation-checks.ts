@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { appRole, asUser } from '@dojang/embedded-postgres';
 import type { Logger } from 'pino';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createRfc3161Timestamp } from '../adapters/timestamp/rfc3161-timestamp.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Configuration, SETTING_NAMES } from '../platform/configuration.ts';
 import { databaseTime } from '../platform/db/database-clock.ts';
+import { readAddress } from '../platform/db/replica/read-address.ts';
 import { randomIds } from '../platform/ids.ts';
 import { missingCompany } from '../platform/settings/company-settings.ts';
 import { type Environment, SOURCE_NAMES } from '../platform/settings/environment.ts';
 import { unknownSettings } from '../platform/settings/unknown-settings.ts';
 import { storageOf } from '../providers.ts';
 import { type Check, ok, runChecks, warning } from './check.ts';
-import { connectionCheck, migrationCheck, poolerChecks } from './database-checks.ts';
+import { connectionCheck, migrationCheck, poolerChecks, replicaCheck } from './database-checks.ts';
 import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
 import {
   apart,
@@ -47,6 +49,7 @@ export async function installationChecks(
     migrationCheck(ownerUrl),
     connectionCheck(ownerUrl, configuration.connections.most),
     ...poolerChecks({ ownerUrl, appUrl: configuration.database?.appUrl, ...configuration.connections }),
+    ...replicaChecks(configuration),
     storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
     ...(mail ? [mailCheck(mail, mail.from.address)] : []),
     ...(messenger
@@ -62,6 +65,14 @@ export async function installationChecks(
     fontCheck,
     diskCheck(dataDir),
   ];
+}
+
+/** One with a replica, tried with the role by which the service reads. */
+function replicaChecks({ database, appSecret }: Configuration): readonly Check[] {
+  if (database?.readUrl === undefined) return [];
+  const { ownerUrl, appUrl, readUrl } = database;
+  const url = readAddress(readUrl, appUrl ?? asUser(ownerUrl, appRole, appSecret));
+  return url === undefined ? [] : [replicaCheck(ownerUrl, url)];
 }
 
 /** Looks for what the law wants the pages to say about who runs the installation; the start tells the same among what is closed. */

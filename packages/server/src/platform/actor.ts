@@ -18,6 +18,8 @@ export interface UserActor {
   readonly accountId: string;
   readonly accountPublicId: string;
   readonly tenantId: string;
+  /** The number of the tenant's last change when the caller was admitted. */
+  readonly tenantMark: string;
   readonly accountKind: 'main' | 'sub';
   readonly loginId: string;
   readonly name: string;

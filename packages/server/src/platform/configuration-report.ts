@@ -24,6 +24,7 @@ export function reportConfiguration(configuration: Configuration): Record<string
     DATA_DIR: configuration.dataDir,
     PUBLIC_URL: configuration.publicUrl ?? '(address served)',
     DATABASE_URL: database ? withoutSecret(database.ownerUrl) : 'embedded',
+    DATABASE_READ_URL: database?.readUrl === undefined ? '-' : withoutSecret(database.readUrl),
     DATABASE_POOLER: configuration.connections.areKept ? 'none' : 'transaction',
     DATABASE_CALL_CONNECTIONS: String(configuration.connections.calls),
     DATABASE_JOB_CONNECTIONS: String(configuration.connections.jobs),

@@ -43,6 +43,9 @@ const variables = z.object({
   DATABASE_APP_URL: setting
     .address(['postgres:', 'postgresql:'], 'postgresql://dojang_app:password@host:5432/dojang')
     .optional(),
+  DATABASE_READ_URL: setting
+    .address(['postgres:', 'postgresql:'], 'postgresql://standby:5432/dojang')
+    .optional(),
   APP_SECRET: setting.secret(32).optional(),
   STORAGE: setting.oneOf(['local', 's3']).default('local'),
   S3_ENDPOINT: setting.address(['http:', 'https:'], 'https://s3.ap-northeast-2.amazonaws.com').optional(),
@@ -194,7 +197,7 @@ function arrange(values: Variables, project: string, secretIn: (dataDir: string)
     publicUrl: values.PUBLIC_URL,
     /** Undefined outside production, where the embedded server is used. */
     database: values.DATABASE_URL
-      ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL }
+      ? { ownerUrl: values.DATABASE_URL, appUrl: values.DATABASE_APP_URL, readUrl: values.DATABASE_READ_URL }
       : undefined,
     /** How many connections to the database one process has, and whether calls keep theirs between transactions. */
     connections: connectionsOf(values),
@@ -373,9 +376,9 @@ function errorsOfGroups(values: Variables): Error[] {
     ...(values.BOUNCE_ADDRESS
       ? needed(['BOUNCE_SECRET'], 'BOUNCE_ADDRESS를 쓰려면', 'for BOUNCE_ADDRESS')
       : []),
-    ...(values.DATABASE_APP_URL
-      ? needed(['DATABASE_URL'], 'DATABASE_APP_URL을 쓰려면', 'for DATABASE_APP_URL')
-      : []),
+    ...(['DATABASE_APP_URL', 'DATABASE_READ_URL'] as const).flatMap((name) =>
+      values[name] ? needed(['DATABASE_URL'], `${name}을 쓰려면`, `for ${name}`) : [],
+    ),
   ];
 }
 

@@ -161,6 +161,7 @@ beforeAll(async () => {
     `insert into removed_record select id, tenant_id, now(), 'sealed' from document where tenant_id = ${company} limit 1`,
     `insert into admin_access (public_id, tenant_id, account_id, operator, reason, created_at)
       select 'looked', tenant_id, id, 'a', 'aa', now() ${ofMain}`,
+    `insert into tenant_mark select tenant_id, 1 ${ofMain}`,
     `insert into notification_seen select tenant_id, id, 'guide1', '1', now() ${ofMain}`,
   ])
     await ownerRows(service(), statement);

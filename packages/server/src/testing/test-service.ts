@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PaymentProviderName, PointsUnit, PolicyVersion, SignUpPolicy } from '@dojang/domain';
-import { openTestDatabase } from '@dojang/embedded-postgres/test-database';
+import { openTestDatabase, type TestDatabase } from '@dojang/embedded-postgres/test-database';
 import { createConversionPool } from '@dojang/pdf/convert';
 import { createPagePool, type PagePool } from '@dojang/pdf/pages';
 import { createSealPool } from '@dojang/pdf/pools';
@@ -115,6 +115,8 @@ export interface TestOptions {
   readonly logTo?: (line: string) => void;
   /** Receives the text of every statement of the application's role. */
   readonly onStatement?: (statement: string) => void;
+  /** A migrated database with a replica, instead of one of the server of the run. */
+  readonly replicated?: Pick<TestDatabase, 'ownerUrl' | 'appUrl'> & { readonly readUrl: string };
   /** Wraps the messaging adapter of the service. */
   readonly messengerThrough?: (real: MessengerPort) => MessengerPort;
   /** A time-stamping authority with the sources of validation data. */
@@ -235,9 +237,19 @@ function openOwner(connectionString: string): pg.Pool {
   return pool;
 }
 
-const openPools = (appUrl: string, logger: Logger, onStatement: TestOptions['onStatement']) =>
+const databaseOf = async (replicated: TestOptions['replicated']) =>
+  replicated
+    ? { ...replicated, close: async () => undefined }
+    : { ...(await openTestDatabase(migrate)), readUrl: undefined };
+
+const openPools = (
+  { appUrl, readUrl }: { readonly appUrl: string; readonly readUrl: string | undefined },
+  logger: Logger,
+  onStatement: TestOptions['onStatement'],
+) =>
   openDatabase({
     appUrl,
+    readUrl,
     poolSize: 20,
     onError: (error) => logger.error(error),
     ...(onStatement && { log: ({ query }) => onStatement(query.sql) }),
@@ -267,18 +279,19 @@ export async function startTestService({
   operatingOrganization = () => undefined,
   logTo,
   onStatement,
+  replicated,
   publicUrl = PUBLIC_URL,
   banner = NO_BANNER,
   maintenance = { isActive: false, until: null, allow: [] },
   ...others
 }: TestOptions = {}) {
-  const database = await openTestDatabase(migrate);
+  const database = await databaseOf(replicated);
   const dataDir = await mkdtemp(join(tmpdir(), 'dojang-test-'));
   const folders = { scratchDir: join(dataDir, 'scratch'), filesDir: join(dataDir, 'files') };
   const logger = loggerOf(logTo);
   const { servers, adapters, close: closeProviders } = await startProviders(clock);
   const storage = storageThrough(createLocalStorage(folders.filesDir, () => randomIds.publicId()));
-  const db = openPools(database.appUrl, logger, onStatement);
+  const db = openPools(database, logger, onStatement);
   await seedDemo({ db, clock, ids: randomIds, hashPassword: lightly });
   const real = createConversionPool({ scratchDir: folders.scratchDir, ready: 0 });
   const conversionPool = convertsAnew ? real : keepConversions(real, inject('testServer').conversions);

@@ -171,7 +171,10 @@ export type KeyActorRow = ActorRow & {
 
 /** Returns a key with its active account, before any tenant is known; null when there is none. */
 export async function findKeyActor(db: Reader, publicId: string): Promise<KeyActorRow | null> {
-  const found = await sql<KeyActorRow>`select * from api_key_actor(${publicId})`.execute(db);
+  const found =
+    await sql<KeyActorRow>`select *, mark_of(tenant_id) as tenant_mark from api_key_actor(${publicId})`.execute(
+      db,
+    );
   return found.rows[0] ?? null;
 }
 

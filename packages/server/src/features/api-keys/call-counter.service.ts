@@ -36,7 +36,7 @@ export function createCallCounter({ db, clock, logger }: CounterPorts): CallCoun
     // The same order in all processes, so that two of them never wait for each other.
     for (const [, counted] of [...written].sort(([a], [b]) => (a < b ? -1 : 1)))
       await db
-        .inTenant(counted.tenantId, (tx) => addCalls(tx, counted))
+        .aside(counted.tenantId, (tx) => addCalls(tx, counted))
         .catch((error: unknown) => logger.warn({ err: error }, 'calls of an API key were not counted'));
   };
   return {

@@ -45,7 +45,8 @@ export function createBulks(ports: BulkPorts) {
   const inTenant = <T>(actor: UserActor, work: (tx: Tx) => Promise<T>) =>
     ports.db.inTenant(actor.tenantId, work);
   return {
-    list: (actor: UserActor, input: BulkListInput) => inTenant(actor, (tx) => list(ports, tx, actor, input)),
+    list: (actor: UserActor, input: BulkListInput) =>
+      ports.db.readFor(actor, (tx) => list(ports, tx, actor, input)),
     create: (
       actor: UserActor,
       input: { readonly templateId: string; readonly name?: string | undefined },

@@ -36,7 +36,7 @@ const PURPOSE = 'contact-suggestion';
 export function createContactSuggestions(ports: ContactPorts) {
   return {
     list: (actor: UserActor, search: string) =>
-      ports.db.inTenant(actor.tenantId, (tx) => list(ports, tx, actor, search)),
+      ports.db.readFor(actor, (tx) => list(ports, tx, actor, search)),
     hide: (actor: UserActor, suggestionId: string) =>
       ports.db.inTenant(actor.tenantId, async (tx) => {
         await repo.hideContact(tx, {

@@ -29,7 +29,7 @@ export function createFolders(ports: FolderPorts) {
     );
   return {
     list: (actor: UserActor, teamId: string | undefined) =>
-      ports.db.inTenant(actor.tenantId, (tx) => list(tx, actor, teamId)),
+      ports.db.readFor(actor, (tx) => list(tx, actor, teamId)),
     create: (actor: UserActor, input: { name: string; teamId?: string | null | undefined }) =>
       naming(actor, (tx) => create(ports, tx, actor, input)),
     rename: (actor: UserActor, folderId: string, typed: string) => {

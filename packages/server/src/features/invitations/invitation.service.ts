@@ -21,7 +21,7 @@ export interface InvitationInput extends RightsInput {
 export const createInvitations = (ports: InvitationPorts) => ({
   invite: (actor: UserActor, input: InvitationInput, origin: Origin) => invite(ports, actor, input, origin),
   list: (actor: UserActor, query: { readonly page: number; readonly limit: number }) =>
-    ports.db.inTenant(actor.tenantId, (tx) => list(ports, tx, actor, query)),
+    ports.db.readFor(actor, (tx) => list(ports, tx, actor, query)),
   resend: (actor: UserActor, invitationId: string, origin: Origin) =>
     resend(ports, actor, invitationId, origin),
   withdraw: (actor: UserActor, invitationId: string) =>

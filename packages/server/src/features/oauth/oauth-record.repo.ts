@@ -162,6 +162,9 @@ export type TokenActorRow = ActorRow & {
 
 /** Returns an access token with its active account, before any tenant is known; null when there is none. */
 export async function findTokenActor(db: Reader, hash: Buffer, now: Date): Promise<TokenActorRow | null> {
-  const { rows } = await sql<TokenActorRow>`select * from oauth_actor(${hash}, ${now})`.execute(db);
+  const { rows } =
+    await sql<TokenActorRow>`select *, mark_of(tenant_id) as tenant_mark from oauth_actor(${hash}, ${now})`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }

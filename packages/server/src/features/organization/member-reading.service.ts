@@ -18,7 +18,7 @@ export interface MemberQuery {
 
 /** Creates the calls that read members. */
 export const createMemberReading = (db: Database) => ({
-  list: (actor: UserActor, query: MemberQuery) => db.inTenant(actor.tenantId, (tx) => list(tx, actor, query)),
+  list: (actor: UserActor, query: MemberQuery) => db.readFor(actor, (tx) => list(tx, actor, query)),
 });
 
 async function list(tx: Tx, actor: UserActor, query: MemberQuery) {

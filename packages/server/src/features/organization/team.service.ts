@@ -39,7 +39,7 @@ export function createTeams(ports: OrganizationPorts) {
       }));
     },
     list: (actor: UserActor, query: { assigned: boolean; teamId?: string | undefined }) =>
-      ports.db.inTenant(actor.tenantId, (tx) => list(tx, actor, query)),
+      ports.db.readFor(actor, (tx) => list(tx, actor, query)),
     read: (actor: UserActor, teamId: string) =>
       ports.db.inTenant(actor.tenantId, (tx) => read(tx, actor, teamId)),
     create: (actor: UserActor, input: { parentTeamId: string; name: string }) =>

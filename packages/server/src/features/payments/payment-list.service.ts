@@ -83,7 +83,7 @@ export function createPaymentLists(ports: PaymentListPorts) {
   return {
     /** @throws DomainError periodReversed, notFound */
     list: (actor: UserActor, input: PaymentFilter & { readonly page: number; readonly limit: number }) =>
-      ports.db.inTenant(actor.tenantId, async (tx) => {
+      ports.db.readFor(actor, async (tx) => {
         const conditions = await conditionsOf(tx, actor, input);
         const { page, limit } = input;
         const rows = await repo.listPayments(tx, conditions, page, limit);

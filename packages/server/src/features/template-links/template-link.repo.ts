@@ -92,7 +92,10 @@ export type OwnerRow = ActorRow & { readonly nonce: string };
 
 /** Returns a link's nonce with the active account of its owner, before any tenant is known; null when there is none. */
 export async function findOwner(db: Reader, publicId: string): Promise<OwnerRow | null> {
-  const found = await sql<OwnerRow>`select * from template_link_actor(${publicId})`.execute(db);
+  const found =
+    await sql<OwnerRow>`select *, mark_of(tenant_id) as tenant_mark from template_link_actor(${publicId})`.execute(
+      db,
+    );
   return found.rows[0] ?? null;
 }
 

@@ -29,7 +29,7 @@ export interface TemplateListInput {
 export function createTemplateReading(ports: TemplateReadingPorts) {
   return {
     list: (actor: UserActor, input: TemplateListInput) =>
-      ports.db.inTenant(actor.tenantId, (tx) => list(ports, tx, actor, input)),
+      ports.db.readFor(actor, (tx) => list(ports, tx, actor, input)),
     detail: (actor: UserActor, templateId: string) =>
       ports.db.inTenant(actor.tenantId, (tx) => detail(ports, tx, actor, templateId)),
   };

@@ -30,7 +30,7 @@ const MOST_ATTEMPTS_SHOWN = 100;
 export function createWebhookLog({ db, clock, ids }: WebhookLogPorts) {
   return {
     list: (actor: UserActor, webhookId: string, filter: repo.DeliveryFilter) =>
-      db.inTenant(actor.tenantId, async (tx) => {
+      db.readFor(actor, async (tx) => {
         const { id } = await foundEndpoint(tx, webhookId);
         const { rows, total } = await repo.listDeliveries(tx, id, filter);
         return { list: rows.map(deliveryView), total, page: filter.page, limit: filter.limit };

@@ -1,8 +1,11 @@
-import type { Kysely, LogEvent, Transaction } from 'kysely';
-import { Kysely as KyselyDatabase, PostgresDialect, sql } from 'kysely';
+import { type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { preparingPool } from './prepared-statements.ts';
+import { openPool, type PoolUse } from './pools/open-pool.ts';
+import { transactionsOf } from './pools/transactions.ts';
+import { createReplicaReads, type ReadingCaller, type ReadOutcome } from './replica/replica-reads.ts';
 import type { Tables } from './tables.ts';
+
+export type { PoolUse } from './pools/open-pool.ts';
 
 /**
  * Owns the connection pool and the two kinds of access to rows: within a tenant (row-level security shows only that tenant's
@@ -21,9 +24,16 @@ export interface Database {
   inTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Runs a short separate transaction while another is open. It uses a separate pool, so that holders of connections of the main
-   * pool never wait for each other.
+   * pool never wait for each other. What it changes is in no list.
    */
   aside<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work`, which reads rows of the caller's tenant only: on the replica, if there is one and it has every change of before the call, else
+   * on the primary. What it reads is shown, and decides about no change.
+   */
+  readFor<T>(caller: ReadingCaller, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Returns how many reads a replica has answered, and why not; undefined without a replica. */
+  reads(): Readonly<Record<ReadOutcome, number>> | undefined;
   /** Runs a transaction without a tenant, which sees no row of tenant tables. */
   outside<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Reads without a tenant. */
@@ -42,34 +52,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The connections of one pool at the moment. */
-export interface PoolUse {
-  readonly name: 'calls' | 'aside' | 'jobs';
-  readonly most: number;
-  readonly open: number;
-  readonly idle: number;
-  /** Pieces of work without a connection. */
-  readonly waiting: number;
-}
-
 export interface DatabaseOptions {
   readonly appUrl: string;
+  /** The address of a replica, with the same role; undefined without one. */
+  readonly readUrl?: string | undefined;
   readonly poolSize: number;
   /** Whether a connection is the same session in each transaction, so that statements stay prepared; by default it is. */
   readonly keepsConnections?: boolean;
   readonly onError: (error: Error) => void;
   readonly log?: (event: LogEvent) => void;
 }
-
-/** Source: PostgreSQL, appendix A, deadlock_detected. */
-const DEADLOCK = '40P01';
-const DEADLOCK_TRIES = 5;
-
-/** Parses timestamps with `new Date`: lists contain many, and the driver's own parser takes twice as long. */
-const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
-  type === pg.types.builtins.TIMESTAMPTZ && format !== 'binary'
-    ? (text: string) => new Date(text)
-    : pg.types.getTypeParser(type, format);
 
 /** Sets the tenant of a transaction that began without one: from here on it sees that tenant's rows only. */
 export async function enterTenant(tx: Tx, tenantId: string): Promise<void> {
@@ -132,65 +124,6 @@ export function isDatabaseLost(error: unknown): boolean {
 
 const ASIDE = 3;
 
-function openPool(
-  { appUrl, keepsConnections = true, onError, log }: DatabaseOptions,
-  name: PoolUse['name'],
-  max: number,
-) {
-  const pool = new pg.Pool({
-    connectionString: appUrl,
-    max,
-    application_name: 'dojang',
-    types: { getTypeParser },
-  });
-  pool.on('error', (error) => {
-    // The pool adds the connection with its state and keys, a page of the log for each lost one.
-    Reflect.deleteProperty(error, 'client');
-    onError(error);
-  });
-  // The error of a connection that is lost inside a transaction has no other listener and would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
-  const kysely = new KyselyDatabase<Tables>({
-    dialect: new PostgresDialect({ pool: keepsConnections ? preparingPool(pool) : pool }),
-    ...(log ? { log } : {}),
-  });
-  const use = (): PoolUse => {
-    const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
-    return { name, most: max, open, idle, waiting };
-  };
-  return { kysely, use };
-}
-
-/** Runs work in transactions of a pool. */
-function transactionsOf(kysely: Kysely<Tables>, onError: DatabaseOptions['onError']) {
-  const attempt = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    kysely.connection().execute(async (connection) => {
-      const tell = (statement: string) => sql.raw<{ command: string }>(statement).execute(connection);
-      try {
-        await tell(begin);
-        const result = await work(connection as Tx);
-        // PostgreSQL replies to COMMIT with ROLLBACK when an earlier error was swallowed.
-        if ((await tell('commit')).rows[0]?.command !== 'COMMIT')
-          throw new Error('the transaction was aborted');
-        return result;
-      } catch (error) {
-        await tell('rollback').catch(onError);
-        throw error;
-      }
-    });
-  /** The database ends one of two deadlocked transactions; that one starts again. */
-  return async <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await attempt(begin, work);
-      } catch (error) {
-        const isDeadlock = error instanceof pg.DatabaseError && error.code === DEADLOCK;
-        if (!isDeadlock || tries === DEADLOCK_TRIES) throw error;
-      }
-    }
-  };
-}
-
 const PING_WITHIN = 2000;
 
 async function answersAnew(connectionString: string): Promise<boolean> {
@@ -207,25 +140,48 @@ async function answersAnew(connectionString: string): Promise<boolean> {
   }
 }
 
+const tenantOf = (tenantId: string): string => `select set_config('app.tenant', '${BigInt(tenantId)}', true)`;
+
 /** One round trip: a list has six statements, and each round trip costs as much as its rows. */
-const beginIn = (tenantId: string): string =>
-  `begin; select set_config('app.tenant', '${BigInt(tenantId)}', true)`;
+const beginIn = (tenantId: string): string => `begin; ${tenantOf(tenantId)}`;
+const beginReadingIn = (tenantId: string): string => `begin read only; ${tenantOf(tenantId)}`;
+
+/** Raises the number of the tenant's last change, by which a replica is known to have it. */
+const MARKED_COMMIT = 'select mark_change(); commit';
+/** A replica without a reply in this time counts as away. */
+const OF_REPLICA = { connect: 1000, reply: 10_000 };
+
+function openReplica(options: DatabaseOptions, readUrl: string) {
+  const { keepsConnections = true, onError, log } = options;
+  const at = { url: readUrl, keepsConnections, onError, log, within: OF_REPLICA };
+  const { kysely, use } = openPool(at, 'replica', options.poolSize);
+  const reads = createReplicaReads(transactionsOf(kysely, onError), () => performance.now());
+  return { kysely, use, reads };
+}
 
 /** Opens connection pools to a migrated database. The caller closes it. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { kysely, use } = openPool(options, 'calls', options.poolSize);
-  const { kysely: beside, use: useAside } = openPool(options, 'aside', ASIDE);
-  const run = transactionsOf(kysely, options.onError);
-  const runAside = transactionsOf(beside, options.onError);
+  const { appUrl: url, readUrl, keepsConnections = true, onError, log } = options;
+  const { kysely, use } = openPool({ url, keepsConnections, onError, log }, 'calls', options.poolSize);
+  const aside = openPool({ url, keepsConnections, onError, log }, 'aside', ASIDE);
+  const replica = readUrl === undefined ? undefined : openReplica(options, readUrl);
+  const run = transactionsOf(kysely, onError, replica && MARKED_COMMIT);
+  const read = transactionsOf(kysely, onError);
+  const runAside = transactionsOf(aside.kysely, onError);
   // Concurrent callers share one new connection.
   let answering: Promise<boolean> | undefined;
   return {
     inTenant: (tenantId, work) => run(beginIn(tenantId), work),
     aside: (tenantId, work) => runAside(beginIn(tenantId), work),
+    readFor: (caller, work) => {
+      const onPrimary = () => read(beginReadingIn(caller.tenantId), work);
+      return replica ? replica.reads.run(caller, work, onPrimary) : onPrimary();
+    },
+    reads: () => replica?.reads.counts(),
     outside: (work) => run('begin', work),
     reader: kysely,
-    readerAside: beside,
-    pools: () => [use(), useAside()],
+    readerAside: aside.kysely,
+    pools: () => [use(), aside.use(), ...(replica ? [replica.use()] : [])],
     tenantOfDocument: async (publicId) => {
       const found = await sql<{
         tenant: string | null;
@@ -233,13 +189,13 @@ export function openDatabase(options: DatabaseOptions): Database {
       return found.rows[0]?.tenant ?? null;
     },
     ping: () => {
-      answering ??= answersAnew(options.appUrl).finally(() => {
+      answering ??= answersAnew(url).finally(() => {
         answering = undefined;
       });
       return answering;
     },
     close: async () => {
-      await Promise.all([kysely.destroy(), beside.destroy()]);
+      await Promise.all([kysely.destroy(), aside.kysely.destroy(), replica?.kysely.destroy()]);
     },
   };
 }

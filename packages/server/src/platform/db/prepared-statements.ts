@@ -42,15 +42,18 @@ export function runStatement<Row extends pg.QueryResultRow>(
   return client.query<Row>({ text, values: [...values], ...(name === undefined ? {} : { name }) });
 }
 
-/** The pool as Kysely uses it, with marked statements prepared by name. */
-export function preparingPool(pool: pg.Pool): PostgresPool {
+/**
+ * The pool as Kysely uses it, with marked statements prepared by name. Of several statements in one text the result is that of the last.
+ * @param prepares false where a pooler gives each transaction another session
+ */
+export function preparingPool(pool: pg.Pool, prepares: boolean): PostgresPool {
   // Kysely knows a connection by its object.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const preparing = known.get(client) ?? preparingClient(client);
+      const preparing = known.get(client) ?? preparingClient(client, prepares);
       known.set(client, preparing);
       return preparing;
     },
@@ -58,12 +61,32 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, prepares: boolean): PostgresPoolClient {
+  let isBroken = false;
+  const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    try {
+      return lastOf(await (prepares ? runStatement(client, text, values) : client.query(text, [...values])));
+    } catch (error) {
+      // The reply may still come, and would be taken for that of the next statement.
+      if (error instanceof Error && NO_REPLY.test(error.message)) isBroken = true;
+      throw error;
+    }
+  };
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used');
-    return runStatement(client, text, values);
+    return send(text, values);
   }
-  return { query, release: (destroy) => client.release(destroy) };
+  return { query, release: (destroy) => client.release(destroy === true || isBroken) };
+}
+
+/** The driver's error for a statement without a reply in time. */
+export const NO_REPLY = /^Query read timeout/;
+
+/** The driver replies to a text of several statements with an array, which its types do not tell. */
+function lastOf(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult {
+  const last = Array.isArray(result) ? result.at(-1) : result;
+  if (last === undefined) throw new Error('a statement has a result');
+  return last;
 }

@@ -13,6 +13,7 @@ const WITHOUT_A_TYPE = [
   'known_device',
   'live_event',
   'schema_migration',
+  'tenant_mark',
   'verification',
 ];
 

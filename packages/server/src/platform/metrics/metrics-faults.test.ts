@@ -19,6 +19,7 @@ const SOURCES: Sources = {
   version: '1.2.3',
   notReady: async () => ['database'],
   certificateEnds: () => Promise.reject(new Error('no certificate')),
+  reads: () => ({ current: 8, behind: 1, away: 1 }),
   connections: () => [{ name: 'calls', most: 20, open: 20, idle: 0, waiting: 7 }],
   streams: () => 3,
   threads: { pages: { load: () => ({ most: 2, working: 1, waiting: 4 }) } },

@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PoolUse } from '../db/database.ts';
+import type { ReadOutcome } from '../db/replica/replica-reads.ts';
 
 /** Owns the figures about this process: whether it is ready, and how far its pools, threads, sandboxes and streams are used. */
 
@@ -13,6 +14,8 @@ interface Load {
 export interface ProcessSources {
   /** The connections to the database. */
   readonly connections: () => readonly PoolUse[];
+  /** The reads of lists by where they were answered; undefined without a replica. */
+  readonly reads: () => Readonly<Record<ReadOutcome, number>> | undefined;
   /** The open streams of events. */
   readonly streams: () => number;
   readonly threads: Readonly<Record<string, { load(): Load }>>;
@@ -21,6 +24,20 @@ export interface ProcessSources {
 
 const gauge = (registry: Registry, name: string, help: string, labelNames: readonly string[] = []) =>
   new Gauge({ name, help, labelNames, registers: [registry] });
+
+/** Creates the count of reads. @returns a function that sets it anew */
+function createReads(registry: Registry, reads: ProcessSources['reads']): () => void {
+  const counted = new Counter({
+    name: 'dojang_reads_total',
+    help: 'Reads of lists with a replica: answered by it (current), or by the primary since it lacked a change (behind) or did not answer (away)',
+    labelNames: ['replica'],
+    registers: [registry],
+  });
+  return () => {
+    counted.reset();
+    for (const [replica, count] of Object.entries(reads() ?? {})) counted.inc({ replica }, count);
+  };
+}
 
 /** Creates the figures. @returns a function that sets them anew */
 export function createProcessGauges(registry: Registry, sources: ProcessSources): () => void {
@@ -51,7 +68,9 @@ export function createProcessGauges(registry: Registry, sources: ProcessSources)
     'Sandboxes of the converter: working on a file, standing ready for one',
     ['state'],
   );
+  const setReads = createReads(registry, sources.reads);
   return () => {
+    setReads();
     for (const { name: pool, most: size, open, idle, waiting: count } of sources.connections()) {
       connections.set({ pool, state: 'busy' }, open - idle);
       connections.set({ pool, state: 'idle' }, idle);

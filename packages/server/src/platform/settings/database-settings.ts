@@ -11,6 +11,7 @@ export const databaseVariables = {
 interface Values {
   readonly DATABASE_URL?: string | undefined;
   readonly DATABASE_APP_URL?: string | undefined;
+  readonly DATABASE_READ_URL?: string | undefined;
   readonly DATABASE_CALL_CONNECTIONS: number;
   readonly DATABASE_JOB_CONNECTIONS: number;
   readonly DATABASE_TLS: 'required' | 'optional';
@@ -57,7 +58,7 @@ const isEncrypted = ({ searchParams }: URL): boolean =>
 /** Returns the errors of addresses that lead to another machine without encryption. */
 export function errorsOfDatabase(values: Values) {
   if (values.DATABASE_TLS === 'optional') return [];
-  return (['DATABASE_URL', 'DATABASE_APP_URL'] as const).flatMap((variable) => {
+  return (['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_READ_URL'] as const).flatMap((variable) => {
     const address = values[variable];
     if (address === undefined) return [];
     const url = new URL(address);

@@ -13,6 +13,7 @@ export interface SessionRow {
   readonly account_id: string;
   readonly account_public_id: string;
   readonly tenant_id: string;
+  readonly tenant_mark: string;
   readonly account_kind: 'main' | 'sub';
   readonly login_id: string;
   readonly name: string;
@@ -35,7 +36,10 @@ export interface SessionRow {
 
 /** Returns the session of a token's hash with its account; null when there is none. */
 export async function findSession(db: Reader, hash: Buffer): Promise<SessionRow | null> {
-  const found = await sql<SessionRow>`select * from session_actor(${hash})`.execute(db);
+  const found =
+    await sql<SessionRow>`select *, mark_of(tenant_id) as tenant_mark from session_actor(${hash})`.execute(
+      db,
+    );
   return found.rows[0] ?? null;
 }
 

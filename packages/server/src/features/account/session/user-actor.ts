@@ -29,6 +29,7 @@ export function userActorOf(row: ActorRow, startedAt: Date, documentMode: Docume
     accountId: row.account_id,
     accountPublicId: row.account_public_id,
     tenantId: row.tenant_id,
+    tenantMark: row.tenant_mark,
     accountKind: row.account_kind,
     loginId: row.login_id,
     name: row.name,

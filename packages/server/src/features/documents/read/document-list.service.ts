@@ -59,7 +59,7 @@ export interface ListInput extends ListConditions {
 export function createDocumentList(ports: ListPorts) {
   return {
     list: (actor: UserActor, input: ListInput) =>
-      ports.db.inTenant(actor.tenantId, (tx) =>
+      ports.db.readFor(actor, (tx) =>
         input.isArchived === 'true'
           ? listDeleted(ports.clock, tx, actor, input)
           : list(ports, tx, actor, input),

@@ -20,7 +20,7 @@ const MOST_FOLDERS = 5;
 /** Creates the call that lists the news of one's documents. */
 export function createNews({ db }: { readonly db: Database }) {
   return (actor: UserActor) =>
-    db.inTenant(actor.tenantId, async (tx) => {
+    db.readFor(actor, async (tx) => {
       const asked = actor.provenContacts.length === 0 ? null : wasAsked(actor);
       const rows = await listNews(tx, actor, asked, MOST);
       const list = rows.filter((row) => isOfMode(actor.documentMode, row.is_test)).flatMap(newsView);

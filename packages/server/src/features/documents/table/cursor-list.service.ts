@@ -34,7 +34,7 @@ export function createCursorList({ db, clock, keys }: CursorPorts) {
       const { status, search, limit } = input;
       const sort = input.updatedAfter === undefined ? 'created' : 'oldest';
       const after = placeAfter(keys, input);
-      return db.inTenant(actor.tenantId, async (tx) => {
+      return db.readFor(actor, async (tx) => {
         const request = await listRequest(tx, actor, { status, search, sort });
         const one = { ...request, ...(after === undefined ? {} : { after }), page: 1, limit: limit + 1 };
         const { rows } = await listPage(tx, one);

@@ -85,7 +85,7 @@ export function createHistories(ports: HistoryPorts) {
   return {
     /** @throws DomainError periodReversed */
     charges: (actor: UserActor, query: ChargeQuery & Paging, origin: Pick<Origin, 'locale'>) =>
-      ports.db.inTenant(actor.tenantId, async (tx) => {
+      ports.db.readFor(actor, async (tx) => {
         const conditions = { ...periodOf(query), kind: query.kind, status: query.status };
         const places = await repo.listCharges(tx, actor.tenantId, conditions, placeOf(query));
         const viewAt = await chargesAt(ports, tx, places, readerOf(actor, origin));
@@ -95,7 +95,7 @@ export function createHistories(ports: HistoryPorts) {
       }),
     /** @throws DomainError periodReversed */
     usage: (actor: UserActor, query: UsageQuery & Paging) =>
-      ports.db.inTenant(actor.tenantId, async (tx) => {
+      ports.db.readFor(actor, async (tx) => {
         const conditions = usageConditions(actor, query);
         const rows = await repo.listUsage(tx, actor.tenantId, conditions, placeOf(query));
         const counted = await repo.countUsage(tx, actor.tenantId, conditions);

@@ -67,7 +67,7 @@ export function createMovements(ports: HistoryPorts) {
   return {
     /** @throws DomainError periodReversed */
     list: (actor: UserActor, query: MovementQuery & Paging, origin: Pick<Origin, 'locale'>) =>
-      ports.db.inTenant(actor.tenantId, async (tx) => {
+      ports.db.readFor(actor, async (tx) => {
         const conditions = conditionsOf(actor, query);
         const found = await repo.listMovements(tx, actor.tenantId, conditions, placeOf(query));
         const places = found.rows.flatMap(placesOf);
