@@ -7,6 +7,7 @@ import { type Bench, holds } from './bench.ts';
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   seal: async () => (await import('./seal/seal.bench.ts')).sealBench,
   list: async () => (await import('./company/list.bench.ts')).listBench,
+  replica: async () => (await import('./company/replica.bench.ts')).replicaBench,
   million: async () => (await import('./million/million.bench.ts')).millionBench,
   people: async () => (await import('./company/people.bench.ts')).peopleBench,
   bulk: async () => (await import('./bulk/bulk.bench.ts')).bulkBench,

@@ -41,6 +41,10 @@ export interface BenchOptions {
   readonly webFolder?: string;
   /** Runs the mail server in a process of its own, as in production; `inbox` then holds no mail. */
   readonly hasMailServerApart?: boolean;
+  /** False behind a pooler in transaction mode. */
+  readonly keepsConnections?: boolean;
+  /** The address of a replica. */
+  readonly readUrl?: string;
   /** Receives every SQL statement. It slows the service down, so it is not for measurements. */
   readonly log?: NonNullable<DatabaseOptions['log']>;
 }
@@ -70,7 +74,14 @@ export async function withBenchService<T>(
 }
 
 /** What is off in the product too. */
-const OFF = { hasDormancy: false, hasAdminAccess: false } as const;
+const OFF = {
+  hasDormancy: false,
+  hasAdminAccess: false,
+  maintenance: { isActive: false, until: null, allow: [] },
+  banner: NO_BANNER,
+};
+
+const NOT_USED = { identity: null, payment: null, otherPayments: [], longTerm: null, pkcs12: null } as const;
 
 /** Starts the service as the product does, with the demo company. Jobs run once `startWorker` is called. */
 export async function openBenchService(urls: DatabaseUrls, options: BenchOptions) {
@@ -81,6 +92,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
   const { close: closeOutside, ...outside } = await openProviders(inbox, options);
   const db = openDatabase({
     appUrl: urls.appUrl,
+    ...options,
     poolSize: 20,
     onError: (error) => logger.error({ err: error.message }, 'database pool'),
     ...(options.log ? { log: options.log } : {}),
@@ -111,7 +123,7 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
     logger,
   };
   const service = await createService(
-    { ...parts, identity: null, payment: null, otherPayments: [], longTerm: null, pkcs12: null },
+    { ...parts, ...NOT_USED },
     {
       publicUrl: () => PUBLIC_URL,
       mailFrom: 'no-reply@dojang.example',
@@ -123,8 +135,6 @@ export async function openBenchService(urls: DatabaseUrls, options: BenchOptions
       freePointDays: 365,
       paidPointDays: 1825,
       ...OFF,
-      maintenance: { isActive: false, until: null, allow: [] },
-      banner: NO_BANNER,
       jobConcurrency: jobsAtOnce(options.sealWorkers),
       callsPerMinute: 0,
       textLimits: { perHour: 0, perDay: 0 },

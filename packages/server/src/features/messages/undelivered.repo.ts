@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../platform/db/database.ts';
+import { PREPARED } from '../../platform/db/prepared-statements.ts';
 
 /**
  * Owns which requests have not arrived, as far as anyone knows: of a participant whose turn it is, the newest request or reminder to the
@@ -34,7 +35,7 @@ export async function undeliveredRequests(
   documentIds: readonly string[],
 ): Promise<UndeliveredRequest[]> {
   if (documentIds.length === 0) return [];
-  const found = await sql<UndeliveredRequest>`
+  const found = await sql<UndeliveredRequest>`${PREPARED}
     select u.* from ${UNDELIVERED_REQUESTS} u where u.document_id = any(${[...documentIds]}::bigint[])`.execute(
     db,
   );

@@ -154,20 +154,24 @@ const OF_REPLICA = { connect: 1000, reply: 10_000 };
 function openReplica(options: DatabaseOptions, readUrl: string) {
   const { keepsConnections = true, onError, log } = options;
   const at = { url: readUrl, keepsConnections, onError, log, within: OF_REPLICA };
-  const { kysely, use } = openPool(at, 'replica', options.poolSize);
-  const reads = createReplicaReads(transactionsOf(kysely, onError), () => performance.now());
+  const { kysely, connected, use } = openPool(at, 'replica', options.poolSize);
+  const reads = createReplicaReads(transactionsOf(connected, onError), () => performance.now());
   return { kysely, use, reads };
 }
 
 /** Opens connection pools to a migrated database. The caller closes it. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { appUrl: url, readUrl, keepsConnections = true, onError, log } = options;
-  const { kysely, use } = openPool({ url, keepsConnections, onError, log }, 'calls', options.poolSize);
+  const { kysely, connected, use } = openPool(
+    { url, keepsConnections, onError, log },
+    'calls',
+    options.poolSize,
+  );
   const aside = openPool({ url, keepsConnections, onError, log }, 'aside', ASIDE);
   const replica = readUrl === undefined ? undefined : openReplica(options, readUrl);
-  const run = transactionsOf(kysely, onError, replica && MARKED_COMMIT);
-  const read = transactionsOf(kysely, onError);
-  const runAside = transactionsOf(aside.kysely, onError);
+  const run = transactionsOf(connected, onError, replica && MARKED_COMMIT);
+  const read = transactionsOf(connected, onError);
+  const runAside = transactionsOf(aside.connected, onError);
   // Concurrent callers share one new connection.
   let answering: Promise<boolean> | undefined;
   return {

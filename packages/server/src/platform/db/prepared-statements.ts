@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import type pg from 'pg';
+import { literalOf } from './pools/statement-literals.ts';
 
 /**
  * Owns which statements a connection prepares by name. PostgreSQL plans every other statement anew: for the statements of a list that
@@ -61,11 +62,22 @@ export function preparingPool(pool: pg.Pool, prepares: boolean): PostgresPool {
   };
 }
 
-function preparingClient(client: pg.PoolClient, prepares: boolean): PostgresPoolClient {
+/**
+ * One connection of such a pool.
+ * @param before is called before each statement is sent, and may refuse it
+ */
+export function preparingClient(
+  client: pg.PoolClient,
+  prepares: boolean,
+  before: () => void = () => undefined,
+): PostgresPoolClient {
+  const run = prepares
+    ? (text: string, values: readonly unknown[]) => runStatement(client, text, values).then(lastOf)
+    : throughPooler(client, before);
   let isBroken = false;
   const send = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
     try {
-      return lastOf(await (prepares ? runStatement(client, text, values) : client.query(text, [...values])));
+      return await run(text, values);
     } catch (error) {
       // The reply may still come, and would be taken for that of the next statement.
       if (error instanceof Error && NO_REPLY.test(error.message)) isBroken = true;
@@ -76,15 +88,48 @@ function preparingClient(client: pg.PoolClient, prepares: boolean): PostgresPool
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
   function query(text: unknown, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new TypeError('cursors are not used');
+    before();
     return send(text, values);
   }
   return { query, release: (destroy) => client.release(destroy === true || isBroken) };
 }
 
+const PREPARED_HERE = 'select array(select name from pg_prepared_statements)::text[] as names';
+
+/**
+ * Runs the statements of one transaction behind a pooler in transaction mode, which knows nothing of statements prepared by the protocol. The
+ * session of the database that the transaction has keeps those that SQL prepares: the begin asks which there are.
+ */
+function throughPooler(client: pg.PoolClient, before: () => void) {
+  let known: Promise<Set<string>> | undefined;
+  const begin = async (text: string): Promise<pg.QueryResult> => {
+    const asked = allOf(client.query(`${text}; ${PREPARED_HERE}`));
+    known = asked.then((results) => new Set<string>(results.at(-1)?.rows[0]?.names));
+    known.catch(() => undefined);
+    return lastOf((await asked).slice(0, -1));
+  };
+  return async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    if (/^begin\b/.test(text)) return begin(text);
+    const name = nameOf(text);
+    if (name === undefined || known === undefined) return client.query(text, [...values]).then(lastOf);
+    const names = await known;
+    before();
+    const prepare = names.has(name) ? '' : `prepare "${name}" as ${text}; `;
+    names.add(name);
+    const given = values.length === 0 ? '' : `(${values.map(literalOf).join(', ')})`;
+    return client.query(`${prepare}execute "${name}"${given}`).then(lastOf);
+  };
+}
+
+/** The driver replies to a text of several statements with an array, which its types do not tell. */
+const allOf = async (reply: Promise<pg.QueryResult | pg.QueryResult[]>): Promise<pg.QueryResult[]> => {
+  const results = await reply;
+  return Array.isArray(results) ? results : [results];
+};
+
 /** The driver's error for a statement without a reply in time. */
 export const NO_REPLY = /^Query read timeout/;
 
-/** The driver replies to a text of several statements with an array, which its types do not tell. */
 function lastOf(result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult {
   const last = Array.isArray(result) ? result.at(-1) : result;
   if (last === undefined) throw new Error('a statement has a result');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import { containsSearch } from '../rows/search.repo.ts';
-import { type ListPage, NEWEST_DELETION_FIRST, rowsOf } from './document-list.repo.ts';
+import { type ListPage, NEWEST_DELETION_FIRST, pageOfIds } from './document-list.repo.ts';
 import type { Viewer } from './visible-documents.repo.ts';
 
 /** The list of deleted documents; a document that was removed for good is in no list. */
@@ -32,7 +32,7 @@ const deleted = ({ viewer, search }: DeletedRequest) => {
 
 /** One page of the deleted documents, newest deletion first. */
 export const deletedPage = (db: Reader, request: DeletedRequest): Promise<ListPage> =>
-  rowsOf(db, deleted(request), NEWEST_DELETION_FIRST, request);
+  pageOfIds(db, deleted(request), NEWEST_DELETION_FIRST, request);
 
 /** Returns the number of deleted documents that the request matches. */
 export async function countDeleted(db: Reader, request: DeletedRequest): Promise<number> {

@@ -21,11 +21,12 @@ export async function listDeleted(clock: Clock, tx: Tx, actor: UserActor, input:
   const viewer = viewerOf(actor, 'document.recover');
   const { page, limit } = input;
   const request: repo.DeletedRequest = { viewer, search: normalSearch(input.search.trim()), page, limit };
-  const { rows, found } = await repo.deletedPage(tx, request);
+  const { ids, found } = await repo.deletedPage(tx, request);
   const total = found > 0 || page === 1 ? found : await repo.countDeleted(tx, request);
   const counts: Readonly<Record<string, number>> = { all: total };
+  const { list } = await summariesOf(tx, viewer, ids, clock.now());
   return {
-    list: await summariesOf(tx, viewer, rows, clock.now()),
+    list,
     total,
     isTotalCapped: false,
     page,

@@ -96,9 +96,9 @@ export type ListRow = ShownDocument & {
 
 type ListedParticipant = Pick<Selectable<ParticipantTable>, 'document_id' | ShownParticipantColumn>;
 
-/** Rows of one page, and the number of documents that were found: all of a narrowed list, otherwise those up to the page. */
+/** The internal ids of one page in its order, and the number of documents that were found: all of a narrowed list, otherwise those up to the page. */
 export interface ListPage {
-  readonly rows: ListRow[];
+  readonly ids: readonly string[];
   readonly found: number;
 }
 
@@ -147,7 +147,8 @@ function matches(request: ListRequest): RawBuilder<unknown> {
 function firstListed(request: ListRequest, most: number): RawBuilder<unknown> {
   const { sort, filter, search } = request;
   const texts = search.kind === 'ordered' ? [containsSearch(search.text)] : [];
-  const up = sql`limit ${most}`;
+  // A limit decides about the plan, and a prepared statement has it in its text.
+  const up = isFirstOfAll(request) ? sql`limit ${sql.lit(most)}` : sql`limit ${most}`;
   const newest = sql`${NEWEST_FIRST} ${up}`;
   if (sort === 'turn') {
     const mine = (['need_signing', 'need_approval'] as const).flatMap((turn) =>
@@ -279,12 +280,27 @@ export const turnOf = (actor: UserActor, types: readonly ParticipantType[] = ['s
     and not exists (select 1 from document as asked
       where asked.id = document_id and asked.process_type = 'FACE_TO_FACE')`;
 
+/** Numbers of documents that the first page of a list may have; each has a prepared statement of its own. */
+const FIRST_PAGES: readonly number[] = [10, 20, 30, 50, 100];
+
+/** Whether the best plan is the same for all values: of documents that are read by id, and of a first page in the order of an index. */
+const hasOnePlan = (request: ListRequest): boolean =>
+  request.search.kind === 'found' || isFirstOfAll(request);
+
+/** Whether the request is for the first page of all documents, newest change first: the list as it opens. */
+const isFirstOfAll = ({ search, filter, sort, page, limit, place, after, ...rest }: ListRequest): boolean =>
+  search.kind === 'none' &&
+  filter === 'all' &&
+  (sort === 'recent' || sort === 'turn') &&
+  place.kind === 'everything' &&
+  after === undefined &&
+  page === 1 &&
+  FIRST_PAGES.includes(limit) &&
+  !isOfSome(rest);
+
 /** One page of the list. */
-export const listPage = (db: Reader, request: ListRequest): Promise<ListPage> => {
-  // The plan for documents that are read by id is the same for any of them.
-  const begin = request.search.kind === 'found' ? PREPARED : sql``;
-  return rowsOf(db, matches(request), orderOf(request), request, begin);
-};
+export const listPage = (db: Reader, request: ListRequest): Promise<ListPage> =>
+  pageOfIds(db, matches(request), orderOf(request), request, hasOnePlan(request) ? PREPARED : sql``);
 
 /** Returns the internal ids of the first documents of a list, in its order. */
 export async function firstIds(
@@ -302,19 +318,18 @@ export async function firstIds(
   return listed.rows[0]?.ids ?? [];
 }
 
-/** Returns one page of the rows whose ids and sort columns were found, in the given order. */
-export async function rowsOf(
+/** Returns one page of the ids that were found with their sort columns, in the given order. */
+export async function pageOfIds(
   db: Reader,
   found: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  { viewer, page, limit }: Pick<ListRequest, 'viewer' | 'page' | 'limit'>,
+  { page, limit }: Pick<ListRequest, 'page' | 'limit'>,
   begin: RawBuilder<unknown> = sql``,
 ): Promise<ListPage> {
   const listed = await sql<{ id: string; found: number }>`${begin}
     select id, (count(*) over ())::int as found from (${found}) as found
       ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
-  const ids = listed.rows.map(({ id }) => id);
-  return { rows: await rowsById(db, viewer, ids), found: listed.rows[0]?.found ?? 0 };
+  return { ids: listed.rows.map(({ id }) => id), found: listed.rows[0]?.found ?? 0 };
 }
 
 /**
@@ -361,7 +376,7 @@ export async function countUndelivered(db: Reader, viewer: Viewer, place: ListPl
     page: 1,
     limit: 1,
   };
-  const counted = await sql<{ count: number }>`
+  const counted = await sql<{ count: number }>`${PREPARED}
     select count(*)::int as count from (${sql.join(listedWhere(request, []), sql` union `)}) as found`.execute(
     db,
   );
@@ -389,6 +404,7 @@ export async function countFound(
 
 /** The participants of documents, in signing order. */
 export async function participantsOf(db: Reader, documentIds: readonly string[]) {
+  if (documentIds.length === 0) return [];
   const people = await sql<ListedParticipant>`${PREPARED}
     select id, document_id, public_id, key, name, role_name, type, told, signing_order, method, contact, locale, locale_chosen, status, asked_at,
       expires_at, viewed_at, signed_at, refusal_reason, withdrawn_at, withdrawal_reason

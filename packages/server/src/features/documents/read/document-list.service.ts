@@ -115,26 +115,37 @@ export async function listRequest(
   actor: UserActor,
   input: ListConditions,
 ): Promise<Omit<repo.ListRequest, 'page' | 'limit'>> {
-  const { request, text, visible } = await countedRequest(tx, actor, input);
+  const { request, text } = await checkedRequest(tx, actor, input);
+  if (text === '') return { ...request, search: { kind: 'none' } };
+  const { [request.filter]: visible = 0 } = await countsIn(tx, request);
   return { ...request, search: await wholeSearch(tx, text, visible) };
 }
 
-/** The request, and the numbers of documents that it lists without its search and period. */
-async function countedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
+/** The request with its place and period checked, and the text that is searched for. */
+async function checkedRequest(tx: Tx, actor: UserActor, input: ListConditions) {
   const viewer = viewerOf(actor, 'document.read');
   const place = await placeOf(tx, viewer, input);
   const { status: filter } = input;
   const period = periodOf(input);
   const { bulkTransmitId } = input;
   const bulkId = bulkTransmitId === undefined ? null : await seenBulkId(tx, actor, bulkTransmitId);
-  const states = await countStates(tx, viewer, place);
-  const counts: Counts = { ...countsOf(states), undelivered: await countUndelivered(tx, viewer, place) };
-  const visible = counts[filter] ?? 0;
   const text = await searchedText(tx, input.search);
   // Only these lists have documents of the viewer's turn and others; a search is answered in the order of an index.
   const leadsWithTurn = text === '' && (filter === 'all' || filter === 'on_going');
   const sort = input.sort === 'turn' && !leadsWithTurn ? 'recent' : input.sort;
-  return { request: { viewer, place, filter, sort, period, bulkId }, text, counts, visible };
+  return { request: { viewer, place, filter, sort, period, bulkId }, text };
+}
+
+/** Counts the documents of a list place under each filter. */
+async function countsIn(
+  tx: Tx,
+  { viewer, place }: Pick<repo.ListRequest, 'viewer' | 'place'>,
+): Promise<Counts> {
+  const [states, undelivered] = await Promise.all([
+    countStates(tx, viewer, place),
+    countUndelivered(tx, viewer, place),
+  ]);
+  return { ...countsOf(states), undelivered };
 }
 
 /** Returns the text as it is searched for; that of a document number is the id of its document. */
@@ -146,9 +157,14 @@ async function searchedText(tx: Tx, typed: string): Promise<string> {
 
 async function list(ports: ListPorts, tx: Tx, actor: UserActor, input: ListInput) {
   const { page, limit } = input;
-  const { request, text, counts, visible } = await countedRequest(tx, actor, input);
-  const { rows, total, isTotalCapped } = await pageOf(tx, { ...request, page, limit }, text, visible);
-  const list = await summariesOf(tx, request.viewer, rows, ports.clock.now());
+  const { request, text } = await checkedRequest(tx, actor, input);
+  const counting = countsIn(tx, request);
+  const visible = counting.then(({ [request.filter]: count = 0 }) => count);
+  const { ids, total, isTotalCapped } = await pageOf(tx, { ...request, page, limit }, text, visible);
+  const [{ list }, counts] = await Promise.all([
+    summariesOf(tx, request.viewer, ids, ports.clock.now()),
+    counting,
+  ]);
   const shown = await shownCounts(tx, request, text, counts);
   return { list, total, isTotalCapped, page, limit, counts: shown };
 }

@@ -10,7 +10,8 @@ import { firstOf, isOrderedByIndex, matchesAmongFirst } from './newest-matches.r
  */
 
 export interface FoundPage {
-  readonly rows: repo.ListRow[];
+  /** Internal ids, in the order of the list. */
+  readonly ids: readonly string[];
   readonly total: number;
   /** True when there are more than `total`. */
   readonly isTotalCapped: boolean;
@@ -31,14 +32,18 @@ const FIRST_TEXTS = [300, 600, 1200, 2500, 5000, 10_000, 20_000] as const;
 /** The total of a frequent search is known up to some pages after the requested one. */
 const PAGES_AHEAD = 5;
 
-/** Returns a page of the list. @param visible the number of documents that the viewer sees without the search and the period */
+/**
+ * Returns a page of the list.
+ * @param counting the number of documents that the viewer sees without the search and the period, which is being counted
+ */
 export async function pageOf(
   tx: Tx,
   plainList: PlainList,
   text: string,
-  visible: number,
+  counting: Promise<number>,
 ): Promise<FoundPage> {
-  if (text === '') return listedPage(tx, { ...plainList, search: { kind: 'none' } }, visible);
+  if (text === '') return listedPage(tx, { ...plainList, search: { kind: 'none' } }, counting);
+  const visible = await counting;
   if (visible <= READ_AT_MOST)
     return listedPage(tx, { ...plainList, search: { kind: 'read', text } }, visible);
   return searchPage(tx, plainList, text, visible);
@@ -57,9 +62,13 @@ export async function wholeSearch(tx: Tx, text: string, visible: number): Promis
 }
 
 /** The total is exact; an empty page beyond the last needs a count. */
-async function listedPage(tx: Tx, request: repo.ListRequest, visible: number): Promise<FoundPage> {
-  const { rows, found } = await repo.listPage(tx, request);
-  const exact = (total: number) => ({ rows, total, isTotalCapped: false });
+async function listedPage(
+  tx: Tx,
+  request: repo.ListRequest,
+  counting: Promise<number> | number,
+): Promise<FoundPage> {
+  const [{ ids, found }, visible] = await Promise.all([repo.listPage(tx, request), counting]);
+  const exact = (total: number) => ({ ids, total, isTotalCapped: false });
   if (!repo.isNarrowed(request)) return exact(visible);
   if (found > 0 || request.page === 1) return exact(found);
   return exact(await repo.countMatches(tx, { ...request, page: 1 }, visible));
@@ -123,9 +132,10 @@ async function pageOfFirst(search: Search, share: number): Promise<FoundPage | n
 async function pageOfSome({ tx, request, text }: Search, ids: readonly string[]): Promise<FoundPage | null> {
   const { page, limit } = request;
   const some = ids.slice(0, needed({ ...request, page: page + PAGES_AHEAD }));
-  const { rows, found } = await repo.listPage(tx, { ...request, search: { kind: 'found', text, ids: some } });
+  const shown = await repo.listPage(tx, { ...request, search: { kind: 'found', text, ids: some } });
+  const { found } = shown;
   if (found <= page * limit) return null;
-  return { rows, total: roundTotal(request, found), isTotalCapped: true };
+  return { ids: shown.ids, total: roundTotal(request, found), isTotalCapped: true };
 }
 
 /** A round number that tells of a next page, and of some pages at most. */
@@ -138,6 +148,6 @@ async function pageInOrder({ tx, request, text }: Search): Promise<FoundPage> {
   const ordered: repo.ListRequest = { ...request, search: { kind: 'ordered', text } };
   const most = (page + PAGES_AHEAD) * limit;
   const ids = await repo.firstIds(tx, ordered, most + 1);
-  const rows = await repo.rowsById(tx, request.viewer, ids.slice((page - 1) * limit, page * limit));
-  return { rows, total: Math.min(ids.length, most), isTotalCapped: ids.length > most };
+  const shown = ids.slice((page - 1) * limit, page * limit);
+  return { ids: shown, total: Math.min(ids.length, most), isTotalCapped: ids.length > most };
 }

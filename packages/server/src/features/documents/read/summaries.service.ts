@@ -2,21 +2,29 @@ import type { DocumentSummary } from '@dojang/contract';
 import type { Tx } from '../../../platform/db/database.ts';
 import { undeliveredRequests } from '../../messages/index.ts';
 import { summaryView } from './document.view.ts';
-import { type ListRow, participantsOf } from './document-list.repo.ts';
+import { type ListRow, participantsOf, rowsById } from './document-list.repo.ts';
 import type { Viewer } from './visible-documents.repo.ts';
 
-/** Returns rows of a list as the viewer sees them, with their participants, and of their messages the requests that have not arrived. */
+/** Documents of a list as the viewer sees them, and their rows, in the order of the ids that exist. */
+export interface Summaries {
+  readonly list: DocumentSummary[];
+  readonly rows: readonly ListRow[];
+}
+
+/** Reads documents with their participants, and of their messages the requests that have not arrived. @param ids internal ids, in the order of the list */
 export async function summariesOf(
   tx: Tx,
   viewer: Viewer,
-  rows: readonly ListRow[],
+  ids: readonly string[],
   now: Date,
-): Promise<DocumentSummary[]> {
-  const ids = rows.map((row) => row.id);
-  const people = ids.length === 0 ? [] : await participantsOf(tx, ids);
-  const undelivered = await undeliveredRequests(tx, ids);
+): Promise<Summaries> {
+  const [rows, people, undelivered] = await Promise.all([
+    rowsById(tx, viewer, ids),
+    participantsOf(tx, ids),
+    undeliveredRequests(tx, ids),
+  ]);
   const byDocument = Map.groupBy(people, (person) => person.document_id);
-  return rows.map((row) => {
+  const list = rows.map((row) => {
     const shown = {
       document: row,
       fileId: row.file_public_id,
@@ -32,4 +40,5 @@ export async function summariesOf(
     };
     return summaryView(shown, viewer, now);
   });
+  return { list, rows };
 }

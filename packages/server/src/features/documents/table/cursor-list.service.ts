@@ -37,11 +37,11 @@ export function createCursorList({ db, clock, keys }: CursorPorts) {
       return db.readFor(actor, async (tx) => {
         const request = await listRequest(tx, actor, { status, search, sort });
         const one = { ...request, ...(after === undefined ? {} : { after }), page: 1, limit: limit + 1 };
-        const { rows } = await listPage(tx, one);
-        const shown = rows.slice(0, limit);
-        const last = rows.length > limit ? shown.at(-1) : undefined;
+        const { ids } = await listPage(tx, one);
+        const { list, rows } = await summariesOf(tx, request.viewer, ids.slice(0, limit), clock.now());
+        const last = ids.length > limit ? rows.at(-1) : undefined;
         return {
-          list: await summariesOf(tx, request.viewer, shown, clock.now()),
+          list,
           nextCursor: last === undefined ? null : keys.encrypt(PURPOSE, placeOf(sort, last)),
         };
       });

@@ -18,8 +18,10 @@ end $$;
 
 -- The number as it is before any tenant is known; 0 before the first change.
 create function mark_of(wanted bigint) returns bigint
-  language sql stable security definer set search_path = public, pg_temp as
-$$ select coalesce((select number from tenant_mark where tenant_id = wanted), 0) $$;
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return coalesce((select number from tenant_mark where tenant_id = wanted), 0);
+end $$;
 
 do $$
 declare f text;

@@ -1,9 +1,14 @@
 import { Kysely as KyselyDatabase, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { preparingPool } from '../prepared-statements.ts';
+import type { Tx } from '../database.ts';
+import { preparingClient, preparingPool } from '../prepared-statements.ts';
 import type { Tables } from '../tables.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 
-/** Owns one pool of connections to the database, and how it is used at the moment. */
+/**
+ * Owns one pool of connections to the database, and how it is used at the moment. A connection sends statements without waiting for the reply
+ * to those before, so that statements that do not need each other's rows share a round trip.
+ */
 
 /** The connections of one pool at the moment. */
 export interface PoolUse {
@@ -32,16 +37,15 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'te
     : pg.types.getTypeParser(type, format);
 
 /** Opens a pool of up to `most` connections. */
-export function openPool(
-  { url, keepsConnections, onError, log, within }: PoolOptions,
-  name: PoolUse['name'],
-  most: number,
-) {
+export function openPool(options: PoolOptions, name: PoolUse['name'], most: number) {
+  const { url, keepsConnections, onError, log, within } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
     application_name: 'dojang',
     types: { getTypeParser },
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     ...(within && { connectionTimeoutMillis: within.connect, query_timeout: within.reply }),
   });
   pool.on('error', (error) => {
@@ -51,13 +55,38 @@ export function openPool(
   });
   // The error of a connection that is lost inside a transaction has no other listener and would end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  const logging = log ? { log } : {};
   const kysely = new KyselyDatabase<Tables>({
     dialect: new PostgresDialect({ pool: preparingPool(pool, keepsConnections) }),
-    ...(log ? { log } : {}),
+    ...logging,
   });
+  /**
+   * Runs work on one connection. Its statements are sent as they are made, also several before the first reply.
+   * After the work has ended the connection takes no statement of it any more. `sending` is fulfilled when the first one is sent.
+   */
+  const connected = async <T>(work: (tx: Tx, sending: Promise<void>) => Promise<T>): Promise<T> => {
+    const { promise: sending, resolve: sends } = Promise.withResolvers<void>();
+    let isOver = false;
+    const client = preparingClient(await pool.connect(), keepsConnections, () => {
+      if (isOver) throw new Error('the transaction has ended');
+      sends();
+    });
+    const held = { query: client.query, release: () => undefined };
+    const one = { options: pool.options, connect: async () => held, end: async () => undefined };
+    const dialect = new PostgresDialect({ pool: one });
+    try {
+      return await work(new KyselyDatabase<Tables>({ dialect, ...logging }) as Tx, sending);
+    } finally {
+      isOver = true;
+      client.release();
+    }
+  };
   const use = (): PoolUse => {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool;
     return { name, most, open, idle, waiting };
   };
-  return { kysely, use };
+  return { kysely, connected, use };
 }
+
+/** Runs work on one connection of a pool. */
+export type Connected = ReturnType<typeof openPool>['connected'];

@@ -54,9 +54,8 @@ export function createReplicaReads(transactions: Transactions, now: () => number
     run: async (caller, work, instead) => {
       if (now() >= awayUntil) {
         try {
-          const result = await transactions(beginReading(caller), (tx, first) => {
-            if (first.has_all !== true) throw new BehindError();
-            return work(tx);
+          const result = await transactions(beginReading(caller), work, ({ has_all }) => {
+            if (has_all !== true) throw new BehindError();
           });
           counts.current += 1;
           return result;
