@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { openTestDatabase, type TestDatabase } from '@dojang/embedded-postgres/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,9 +82,10 @@ test('statements that are made at once are sent in their order, after the begin'
 
 test('the first error is the error of the work, nothing is kept, and what still runs sends nothing more', async () => {
   for (const db of [kept, pooled]) {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
     let later: Promise<unknown> = Promise.resolve();
     const failing = db.inTenant('5', async (tx) => {
-      later = pause(50).then(() => sql`select 1`.execute(tx));
+      later = over.then(() => sql`select 1`.execute(tx));
       later.catch(() => undefined);
       await Promise.all([
         sql`select set_config('app.mark', 'left', false)`.execute(tx),
@@ -94,6 +94,7 @@ test('the first error is the error of the work, nothing is kept, and what still 
       ]);
     });
     await expect(failing).rejects.toThrow('division by zero');
+    end();
     await expect(later).rejects.toThrow('the transaction has ended');
     const after = await db.outside(async (tx) =>
       sql<{ mark: string; tenant: string }>`select current_setting('app.mark', true) as mark,
