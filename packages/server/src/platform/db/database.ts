@@ -1,23 +1,19 @@
-import { type Kysely, type LogEvent, sql, type Transaction } from 'kysely';
+import { type Kysely, type LogEvent, sql } from 'kysely';
 import pg from 'pg';
 import { openPool, type PoolUse } from './pools/open-pool.ts';
 import { transactionsOf } from './pools/transactions.ts';
+import type { Tx } from './pools/tx.ts';
 import { createReplicaReads, type ReadingCaller, type ReadOutcome } from './replica/replica-reads.ts';
 import type { Tables } from './tables.ts';
 
+export { isDatabaseLost } from './pools/lost-database.ts';
 export type { PoolUse } from './pools/open-pool.ts';
+export type { Reader, Tx } from './pools/tx.ts';
 
 /**
  * Owns the connection pool and the two kinds of access to rows: within a tenant (row-level security shows only that tenant's
  * rows) or without one (people and sessions, which belong to no tenant).
  */
-
-declare const writes: unique symbol;
-
-/** A transaction; writing is possible only inside one. */
-export type Tx = Transaction<Tables> & { readonly [writes]: true };
-/** A connection for reading: the pool or a transaction. */
-export type Reader = Kysely<Tables> | Tx;
 
 export interface Database {
   /** Runs `work` in a transaction that sees only this tenant's rows. */
@@ -101,25 +97,6 @@ export async function planForManyRows(tx: Tx): Promise<void> {
 /** Returns true when a row was refused because it violates the named unique index. */
 export function isDuplicate(error: unknown, index: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;
-}
-
-const LOST_CONNECTION = new Set<unknown>(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
-/** The messages of the driver and its pool for a connection that was lost or could not be opened. */
-const LOST_MESSAGE =
-  /^Connection terminated|has encountered a connection error|^timeout exceeded when trying to connect/;
-
-/**
- * Returns true when the database was not available for a statement: it shuts down, starts up, or accepts no connection. It then
- * ends or refuses the connection with a message of this severity (PostgreSQL manual, 54.8, field V).
- */
-export function isDatabaseLost(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || error.severity === 'PANIC';
-  if (!(error instanceof Error)) return false;
-  if (LOST_MESSAGE.test(error.message)) return true;
-  // A client that closes its HTTP connection causes the same code, but no system call.
-  if (!('code' in error && 'syscall' in error)) return false;
-  const isWithoutSocket = error.code === 'ENOENT' && error.syscall === 'connect';
-  return isWithoutSocket || LOST_CONNECTION.has(error.code);
 }
 
 const ASIDE = 3;

@@ -1,9 +1,9 @@
 import { Kysely as KyselyDatabase, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tx } from '../database.ts';
 import { preparingClient, preparingPool } from '../prepared-statements.ts';
 import type { Tables } from '../tables.ts';
 import { GatheringSocket } from './gathering-socket.ts';
+import type { Tx } from './tx.ts';
 
 /**
  * Owns one pool of connections to the database, and how it is used at the moment. A connection sends statements without waiting for the reply

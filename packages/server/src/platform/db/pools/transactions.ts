@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Tx } from '../database.ts';
 import type { Connected } from './open-pool.ts';
+import type { Tx } from './tx.ts';
 
 /** Owns how a transaction begins, ends, and starts again after a deadlock. */
 

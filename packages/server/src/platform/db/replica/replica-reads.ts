@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { isDatabaseLost, type Tx } from '../database.ts';
+import { isDatabaseLost } from '../pools/lost-database.ts';
 import type { Transactions } from '../pools/transactions.ts';
+import type { Tx } from '../pools/tx.ts';
 import { NO_REPLY } from '../prepared-statements.ts';
 
 /**
