@@ -41,23 +41,18 @@ export async function logInAs(url: string, loginId: string): Promise<{ token: st
   return { token, client: clientWith(url, { token }) };
 }
 
-/** Makes an organization by the command; its main admin sets the password with the printed link, and logs in. */
+/**
+ * Makes an organization by the command; its main admin sets the password with the printed link, and logs in.
+ * @param run the commands of the version that runs
+ */
 export async function foundCompany(
   { url, inbox }: Pick<Company, 'url' | 'inbox'>,
   settings: Settings,
   loginId: string,
+  run = operator,
 ): Promise<Company> {
   const mail = `${loginId}@company.example`;
-  const made = await operator(
-    settings,
-    'organization',
-    '시험 상사',
-    '--admin',
-    loginId,
-    '--mail',
-    mail,
-    '--json',
-  );
+  const made = await run(settings, 'organization', '시험 상사', '--admin', loginId, '--mail', mail, '--json');
   if (made.code !== 0) throw new Error(`operator organization: ${made.errors}`);
   const { link } = printed.parse(JSON.parse(made.out));
   await until('the mailed link', async () => inbox.list().some(({ to }) => to === mail));

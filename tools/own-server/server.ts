@@ -17,21 +17,31 @@ export interface OwnServer {
   kill(): Promise<void>;
 }
 
-const MAIN = join(root, 'packages', 'server', 'src', 'main.ts');
-const OPERATOR = join(root, 'packages', 'server', 'src', 'operator.ts');
+/** The programs of a tree of the project. */
+const programIn = (tree: string, name: 'main' | 'operator'): string =>
+  join(tree, 'packages', 'server', 'src', `${name}.ts`);
 
 function environment(settings: Settings): NodeJS.ProcessEnv {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, HOME, NODE_COMPILE_CACHE, ...settings };
 }
 
-/** Starts a server; it is ready when this returns. @throws Error with its log when it ends before */
-export async function startServer(folder: string, port: number, settings: Settings): Promise<OwnServer> {
+/**
+ * Starts a server; it is ready when this returns.
+ * @param tree the folder of another version of the project
+ * @throws Error with its log when it ends before
+ */
+export async function startServer(
+  folder: string,
+  port: number,
+  settings: Settings,
+  tree = root,
+): Promise<OwnServer> {
   mkdirSync(folder, { recursive: true });
   const logFile = join(folder, 'log');
   const out = openSync(logFile, 'a');
   const env = environment({ ...settings, PORT: String(port), DATA_DIR: join(folder, 'data') });
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', out, out] });
+  const child = spawn(process.execPath, [programIn(tree, 'main')], { env, stdio: ['ignore', out, out] });
   closeSync(out);
   const log = (): string => readFileSync(logFile, 'utf8');
   while (!(await isReady(port))) {
@@ -77,7 +87,14 @@ async function said(program: string, words: readonly string[], settings: Setting
 
 /** Runs a command of the operator. */
 export const operator = (settings: Settings, ...words: string[]): Promise<Said> =>
-  said(OPERATOR, words, settings);
+  operatorOf(root)(settings, ...words);
 
-/** Starts a server whose settings stop it, and returns its last words. */
-export const stoppedStart = (settings: Settings): Promise<Said> => said(MAIN, [], { PORT: '0', ...settings });
+/** Returns the commands of another version. @param tree its folder */
+export const operatorOf =
+  (tree: string): typeof operator =>
+  (settings, ...words) =>
+    said(programIn(tree, 'operator'), words, settings);
+
+/** Starts a server whose settings stop it, and returns its last words. @param tree the folder of another version */
+export const stoppedStart = (settings: Settings, tree = root): Promise<Said> =>
+  said(programIn(tree, 'main'), [], { PORT: '0', ...settings });

@@ -4,6 +4,7 @@ export const SLOW_FILES = [
   'tools/own-server/behind-nginx.test.ts',
   'tools/cluster/cluster.test.ts',
   'tools/own-server/processes.test.ts',
+  'tools/versions/versions.test.ts',
   'server/src/platform/shutdown.test.ts',
   'tools/entry-points.test.ts',
   'pdf/src/seal/hairline-ink.test.ts',

@@ -24,7 +24,7 @@ const isText = (path: string) =>
 const isDeviceClock = (path: string) =>
   /^packages\/web\/src\/(?:.+\/)?(?:device-|server-)?clock\.ts$/.test(path);
 const isStart = (path: string) =>
-  /^packages\/server\/src\/(?:main|operator|reconcile|backup|restore)\.ts$/.test(path);
+  /^packages\/server\/src\/(?:main|operator|migrate|reconcile|backup|restore)\.ts$/.test(path);
 
 const code = (path: string, text: string) => ({ path, text });
 

@@ -5,6 +5,7 @@ import { type Configuration, readConfiguration, SETTING_NAMES } from './platform
 import { reportConfiguration } from './platform/configuration-report.ts';
 import { assertAppSecret, recordAppSecret } from './platform/db/app-secret.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { watchVersion } from './platform/db/schema/version-watch.ts';
 import { closeToOthers } from './platform/process/data-folder.ts';
 import { createLogger, readable } from './platform/process/logging.ts';
 import { readEnvironment, SOURCE_NAMES } from './platform/settings/environment.ts';
@@ -40,7 +41,17 @@ async function start(): Promise<void> {
     });
     const { serve } = await loading;
     await serve({ configuration, project: PROJECT, logger }, urls, shutdown);
+    if (configuration.database) watch(urls.ownerUrl, shutdown);
   });
+}
+
+/** Ends the process when a newer version shuts it out of the database; its supervisor's next start says the same. */
+function watch(ownerUrl: string, shutdown: Shutdown): void {
+  const end = watchVersion(ownerUrl, ({ message }) => {
+    logger.error({ reason: message }, 'a newer version has changed the database, and this one ends');
+    shutdown.end();
+  });
+  shutdown.add('watch of the version', async () => end());
 }
 
 /** Reports the settings: in production as one line of the log, with the readable form beside it, so that the log has lines of JSON only. */

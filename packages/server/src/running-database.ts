@@ -31,10 +31,10 @@ export const withAppRole = (url: string): string =>
 /** @throws Error when no server of this version has migrated the database: its tables are not what the commands read */
 export async function assertMigrated(url: string): Promise<void> {
   const state = await migrationState(url);
-  if (state !== 'current') throw new Error(NOT_MIGRATED[state]);
+  if (state !== 'current' && state !== 'ahead') throw new Error(NOT_MIGRATED[state]);
 }
 
-const NOT_MIGRATED: Readonly<Record<Exclude<MigrationState, 'current'>, string>> = {
+const NOT_MIGRATED: Readonly<Record<Exclude<MigrationState, 'current' | 'ahead'>, string>> = {
   none: 'DATABASE_URL: 비어 있는 데이터베이스입니다. 서버를 먼저 시작해 주세요. / is an empty database: start the server first.',
   older:
     'DATABASE_URL: 이전 버전이 쓰던 데이터베이스입니다. 이 버전의 서버를 먼저 시작해 주세요. / an earlier version has used this database: start the server of this version first.',

@@ -36,6 +36,10 @@ const OF_STATE: Readonly<Record<MigrationState, Finding>> = {
     'of an earlier version: the next start of the server migrates it',
   ),
   current: ok('of this version'),
+  ahead: warning(
+    '더 새로운 버전이 함께 쓰고 있습니다. 업그레이드하는 동안에는 괜찮으니 이어서 이 프로세스도 업그레이드해 주세요.',
+    'a newer version uses it as well, which is fine during an upgrade: upgrade this process next',
+  ),
   newer: fault(
     '더 새로운 버전의 데이터베이스라서 이 버전으로는 쓸 수 없습니다. 새 버전을 설치해 주세요.',
     'of a newer version, which this one must not use: install that version',

@@ -15,6 +15,8 @@ export interface Shutdown {
   add(name: string, stop: (withinMs: number) => Promise<unknown>, untilMs?: number): void;
   /** Registers what ends the running requests before any part stops; after `withinMs` the parts stop all the same. */
   drain(end: () => Promise<unknown>, withinMs: number): void;
+  /** Stops everything as a signal does, and ends the process with exit code 1. */
+  end(): void;
   /** Runs the start; a failure stops the started parts and ends the process with its message. */
   guard(start: () => Promise<void>): Promise<void>;
   /** Aborted when the stop begins, so that a start in progress is abandoned. */
@@ -45,13 +47,13 @@ export function createShutdown(logger: Logger): Shutdown {
     stopping ??= stopInOrder(requests, parts, logger);
     return stopping;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      setTimeout(() => process.exit(1), (requests?.untilMs ?? 0) + EXIT_AT).unref();
-      void stopAll().then(() => process.exit(0));
-    });
-  }
+  const leave = (code: number): void => {
+    setTimeout(() => process.exit(1), (requests?.untilMs ?? 0) + EXIT_AT).unref();
+    void stopAll().then(() => process.exit(code));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(0));
   return {
+    end: () => leave(1),
     signal: stop.signal,
     add: (name, stopPart, untilMs = PARTS_UNTIL) => {
       parts.push({ name, stop: stopPart, untilMs });

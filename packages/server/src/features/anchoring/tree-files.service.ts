@@ -14,8 +14,11 @@ export function createTreeFiles({ db, storage }: { readonly db: Database; readon
     note: async (size: number | null): Promise<string | null> => (await checkpoint(size))?.note ?? null,
     timestamp: async (size: number): Promise<Uint8Array | null> =>
       (await checkpoint(size))?.timestamp_token ?? null,
-    /** The public key of the newest checkpoint. */
-    key: async (): Promise<string | null> => (await checkpoint(null))?.log_key ?? null,
+    /** The public keys of the checkpoints, a line each, the present one first: a certificate names the one of its day. */
+    key: async (): Promise<string | null> => {
+      const keys = await repo.logKeys(db.reader);
+      return keys.length === 0 ? null : keys.join('\n');
+    },
     /** A tile or its entries. @param path as in C2SP tlog-tiles, without the folder `tile` */
     tile: async (path: string): Promise<Uint8Array | null> => {
       if (!TILE.test(path)) return null;

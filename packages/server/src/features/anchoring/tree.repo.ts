@@ -43,6 +43,17 @@ export async function lastCheckpoint(db: Reader): Promise<CheckpointRow | null> 
   return row ?? null;
 }
 
+/** Returns the public keys that have signed checkpoints, the newest first. */
+export async function logKeys(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_checkpoint')
+    .select('log_key')
+    .groupBy('log_key')
+    .orderBy((eb) => eb.fn.max('size'), 'desc')
+    .execute();
+  return rows.map(({ log_key }) => log_key);
+}
+
 /** Returns the checkpoint of a size, or null. */
 export async function checkpointOf(db: Reader, size: number): Promise<CheckpointRow | null> {
   const row = await db

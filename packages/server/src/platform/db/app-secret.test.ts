@@ -34,6 +34,19 @@ test('a database refuses another APP_SECRET, unless the earlier one is given, an
   expect(rows.map(({ value }) => value.toString()).join()).not.toMatch(/secret/);
 });
 
+test('of two processes with different secrets that start on a new database together, the second one is refused', async () => {
+  const fresh = await openTestDatabase(migrate);
+  const url = fresh.ownerUrl;
+  // Both have found no record, and go on.
+  await assertAppSecret(url, secrets(FIRST));
+  await assertAppSecret(url, secrets(SECOND));
+  const ends = await Promise.allSettled([FIRST, SECOND].map((one) => recordAppSecret(url, secrets(one))));
+  const [refused] = ends.filter((end) => end.status === 'rejected');
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(String(refused?.reason)).toMatch(/^SettingError: APP_SECRET: .*[가-힣]/);
+  await fresh.close();
+});
+
 test('a database that does not answer is not the fault of the secret', async () => {
   await assertAppSecret('postgresql://nobody@127.0.0.1:1/nothing', secrets(FIRST));
 });

@@ -33,16 +33,30 @@ export async function assertAppSecret(ownerUrl: string, secrets: AppSecrets): Pr
   throw new SettingError('APP_SECRET', OTHER_SECRET);
 }
 
-/** Records the secret of a migrated database. */
-export async function recordAppSecret(ownerUrl: string, { appSecret }: AppSecrets): Promise<void> {
-  await withClient(ownerUrl, (owner) =>
-    owner.query(
+/**
+ * Records the secret of a migrated database. Of two processes that start on a new database at the same time, the first one decides.
+ * @throws SettingError when another process has recorded a secret that is not among the previous ones
+ */
+export async function recordAppSecret(
+  ownerUrl: string,
+  { appSecret, previousSecrets }: AppSecrets,
+): Promise<void> {
+  const own = Buffer.from(checkOf(appSecret));
+  const earlier = previousSecrets.map((secret) => Buffer.from(checkOf(secret)));
+  await withClient(ownerUrl, async (owner) => {
+    const done = await owner.query(
       `insert into service_secret (name, value, created_at) values ($1, $2, now())
        on conflict (name) do update set value = excluded.value, created_at = excluded.created_at
-        where service_secret.value <> excluded.value`,
-      [NAME, Buffer.from(checkOf(appSecret))],
-    ),
-  );
+        where service_secret.value = any ($3::bytea[])`,
+      [NAME, own, earlier],
+    );
+    if (done.rowCount === 1) return;
+    const same = await owner.query('select 1 from service_secret where name = $1 and value = $2', [
+      NAME,
+      own,
+    ]);
+    if (same.rowCount === 0) throw new SettingError('APP_SECRET', OTHER_SECRET);
+  });
 }
 
 /** Removes the check value, after which the next start records another secret: for an installation whose secret is lost for good. */

@@ -1,18 +1,25 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '@dojang/embedded-postgres';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { both } from '../configuration-values.ts';
-import { SettingError } from '../settings/setting-error.ts';
+import {
+  assertMayRun,
+  leastVersion,
+  migrationFiles,
+  migrationText,
+  numberOf,
+  recordedMigrations,
+  unknownTo,
+} from './schema/least-version.ts';
 
-const FOLDER = new URL('./migrations/', import.meta.url);
 /** The key of the advisory lock, which nothing else in this database uses. */
 const LOCK = 7_201_101;
-
-/**
- * Returns the number of a migration file. It identifies the file, so that a file can be renamed after databases have recorded it.
- */
-const numberOf = (name: string): string => name.slice(0, 4);
+/** How long a migration waits for a lock while calls queue up behind it, and how often it tries again after it has let them pass. */
+const LOCK_WITHIN_MS = 3000;
+const TRIES = 30;
+const AGAIN_AFTER_MS = 500;
+/** Source: PostgreSQL, appendix A: `lock_not_available`. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Migrates a database: first the job queue's tables, then the SQL files in order, each in a separate transaction, under an
@@ -26,16 +33,13 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await assertNotNewer(client);
+    await assertMayRun(client);
     await migrateJobs(ownerUrl);
     await client.query(
       'create table if not exists schema_migration (name text primary key, at timestamptz not null default now())',
     );
-    const recorded = await client.query<{ name: string }>('select name from schema_migration');
-    const done = new Set(recorded.rows.map(({ name }) => numberOf(name)));
-    const files = await migrationFiles();
-    for (const name of files.filter((file) => !done.has(numberOf(file)) && numberOf(file) <= upTo))
-      await apply(client, name);
+    await client.query('alter table schema_migration add column if not exists least text');
+    for (const name of await pendingMigrations(client)) if (numberOf(name) <= upTo) await apply(client, name);
   } finally {
     await client.end();
   }
@@ -45,9 +49,10 @@ export async function migrate(ownerUrl: string, { upTo = '9999' } = {}): Promise
 export const newestMigration = async (): Promise<string> => numberOf((await migrationFiles()).at(-1) ?? '');
 
 /**
- * none: no server has used the database. older: the next start migrates it. newer: a later version has used it, and this one must not.
+ * none: no server has used the database. older: the next start migrates it. ahead: a later version uses it, and this one may run beside that.
+ * newer: a later version has used it, and this one must not.
  */
-export type MigrationState = 'none' | 'older' | 'current' | 'newer';
+export type MigrationState = 'none' | 'older' | 'current' | 'ahead' | 'newer';
 
 /** Compares the migrations of a database with those that this version knows. */
 export const migrationState = (ownerUrl: string): Promise<MigrationState> =>
@@ -55,40 +60,16 @@ export const migrationState = (ownerUrl: string): Promise<MigrationState> =>
     const done = await recordedMigrations(client);
     if (done === null) return 'none';
     const known = new Set((await migrationFiles()).map(numberOf));
-    if (done.some((name) => !known.has(numberOf(name)))) return 'newer';
-    return done.length < known.size ? 'older' : 'current';
+    const unknown = unknownTo(known, done);
+    if (unknown.forbidding.length > 0) return 'newer';
+    if (done.length - unknown.all.length < known.size) return 'older';
+    return unknown.all.length > 0 ? 'ahead' : 'current';
   });
 
-/** Returns the names of the migrations that a database has; null when it has no record of them. */
-async function recordedMigrations(client: pg.Client): Promise<readonly string[] | null> {
-  const table = await client.query(`select 1 where to_regclass('schema_migration') is not null`);
-  if (table.rowCount === 0) return null;
-  const recorded = await client.query<{ name: string }>('select name from schema_migration order by name');
-  return recorded.rows.map(({ name }) => name);
-}
-
-const migrationFiles = async (): Promise<string[]> =>
-  (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-
-/**
- * Checks, before anything is changed, that this version knows every migration of the database: an older version would read and write rows
- * whose rules it does not know.
- * @throws SettingError when a newer version has migrated the database
- */
-async function assertNotNewer(client: pg.Client): Promise<void> {
-  const recorded = await recordedMigrations(client);
-  if (recorded === null) return;
-  const known = new Set((await migrationFiles()).map(numberOf));
-  const unknown = recorded.filter((name) => !known.has(numberOf(name)));
-  if (unknown.length === 0) return;
-  const names = unknown.join(', ');
-  throw new SettingError(
-    'DATABASE_URL',
-    both(
-      `더 새로운 버전이 쓰던 데이터베이스입니다. 그 버전이나 더 새로운 버전으로 시작하거나, 업그레이드 전의 백업을 복원해 주세요. (${names})`,
-      `a newer version has used this database. Start that version or a later one, or restore the backup from before the upgrade. (${names})`,
-    ),
-  );
+/** Returns the migrations that this version has and a database lacks, in order. */
+export async function pendingMigrations(client: pg.Client): Promise<readonly string[]> {
+  const done = new Set(((await recordedMigrations(client)) ?? []).map(({ name }) => numberOf(name)));
+  return (await migrationFiles()).filter((name) => !done.has(numberOf(name)));
 }
 
 /**
@@ -106,15 +87,25 @@ async function migrateJobs(connectionString: string): Promise<void> {
   }
 }
 
+/** Applies a file; a lock that is not free in time is left to the calls that wait behind it, and asked for again. */
 async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, FOLDER), 'utf8');
-  await client.query('begin');
-  try {
-    await client.query(sql);
-    await client.query('insert into schema_migration (name) values ($1)', [name]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new Error(`migration ${name} failed`, { cause: error });
+  const sql = await migrationText(name);
+  for (let left = TRIES; ; left -= 1) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
+      await client.query(sql);
+      await client.query('insert into schema_migration (name, least) values ($1, $2)', [
+        name,
+        leastVersion(sql),
+      ]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+      if (!isBusy || left <= 1) throw new Error(`migration ${name} failed`, { cause: error });
+    }
+    await pause(AGAIN_AFTER_MS);
   }
 }
