@@ -13,9 +13,11 @@ import { createPointJobs, sweepPointWork } from './features/points/index.ts';
 import { createSealingJobs } from './features/sealing/index.ts';
 import { createPictureCleanupJob } from './features/signatures/index.ts';
 import * as webhooks from './features/webhooks/index.ts';
+import { tracedJobs } from './platform/jobs/traced-jobs.ts';
 import { type JobHandlers, startWorker, type Worker } from './platform/jobs/worker.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { PortsOf } from './platform/ports.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 /** Gathers the jobs and the sweeps of all features. A feature's own are in its `*.workers.ts` or `*.jobs.ts`. */
 
@@ -94,17 +96,20 @@ export type WorkPorts = JobPorts &
     /** Connections with which jobs are claimed and completed. */
     readonly jobConnections?: number | undefined;
     readonly metrics?: Pick<Metrics, 'onJob'> | undefined;
+    readonly tracing?: Tracing | undefined;
   };
 
 /** Starts the jobs and the sweeps. */
 export async function startWork(ports: WorkPorts): Promise<Worker> {
   const sender = webhooks.createWebhookSender(ports);
   const sweeps = sweepsOf(ports);
+  const { tracing } = ports;
+  const handlers = heldJobs(ports, jobsOf(ports, sender));
   const worker = await startWorker({
     ownerUrl: ports.ownerUrl,
     concurrency: ports.jobConcurrency,
     claiming: ports.jobConnections,
-    handlers: heldJobs(ports, jobsOf(ports, sender)),
+    handlers: tracing ? tracedJobs(handlers, tracing) : handlers,
     logger: ports.logger,
     onRun: ports.metrics?.onJob,
     sweep: async () => {

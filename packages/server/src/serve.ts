@@ -34,6 +34,7 @@ import type { Shutdown } from './platform/shutdown.ts';
 import { EMBEDDING_DEMO_PATH, openProviders, TRIAL_PAYEE } from './providers.ts';
 import { createService, type Service } from './service.ts';
 import type { ProcessWork, ServiceParts } from './service-parts.ts';
+import { openTracing } from './tracing-wiring.ts';
 
 /** The only place that chooses adapters: it starts every part, and stops them in reverse order. */
 
@@ -67,6 +68,7 @@ export async function serve(
   const pools = await openPools({ configuration, logger }, shutdown);
   // The database pool closes before the converters: a job whose conversion is interrupted must not record an error of the file.
   shutdown.add('pool', () => db.close());
+  const version = await versionOf(project);
   const service = await createService(
     {
       db,
@@ -89,6 +91,7 @@ export async function serve(
       ...pools,
       logger,
       metrics: configuration.metrics && createMetrics(),
+      tracing: await openTracing({ configuration, version, logger }, shutdown),
     },
     {
       publicUrl: () => configuration.publicUrl ?? originServed(configuration, service.app.listeningOrigin),
@@ -112,7 +115,7 @@ export async function serve(
       operatorMail: configuration.operatorMail,
       operatorLocale: configuration.operatorLocale,
       isStrict: false,
-      version: await versionOf(project),
+      version,
     },
     outside.extend,
   );

@@ -32,6 +32,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Maintenance } from './platform/http/maintenance.ts';
 import type { Ids } from './platform/ids.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Tracing } from './platform/tracing/tracing.ts';
 
 /** What a service is made from: its external dependencies, and its settings. */
 
@@ -69,6 +70,8 @@ export interface ServiceParts {
   readonly logger: Logger;
   /** Counts what the service does; by default nothing is counted. */
   readonly metrics?: Metrics | undefined;
+  /** Follows calls through their jobs to the providers; by default nothing is followed. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** What a process of an installation does. */

@@ -48,6 +48,7 @@ import type { Worker } from './platform/jobs/worker.ts';
 import { createKeys } from './platform/keys.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { ALL_WORK, pageContentsOf, type ServiceParts, type ServiceSettings } from './service-parts.ts';
+import { tracedParts } from './tracing-wiring.ts';
 
 /** Creates the service from its parts; every external dependency is an argument. */
 
@@ -69,8 +70,9 @@ export async function createService(
   settings: ServiceSettings,
   extend: (app: FastifyInstance) => Promise<void>,
 ): Promise<Service> {
-  const storage = files.trackedStorage(given.storage, given.db, given.clock);
-  const parts = { ...measuredParts(given), storage };
+  const outside = tracedParts(measuredParts(given));
+  const storage = files.trackedStorage(outside.storage, given.db, given.clock);
+  const parts = { ...outside, storage };
   const wiring = wire(parts, settings);
   const live = createLiveHub({ ...parts, keys: wiring.ports.keys, limits: settings.liveLimits });
   const { does = ALL_WORK } = settings;
@@ -96,6 +98,7 @@ export async function createService(
     version: settings.version,
     readiness,
     onCall: parts.metrics?.onCall,
+    tracing: parts.tracing,
     callsPerMinute: settings.callsPerMinute,
     trustedProxies: settings.trustedProxies,
     hasTransportSecurity: settings.hasTransportSecurity ?? false,

@@ -40,6 +40,14 @@ export const fault = (korean: string, english: string): Finding => ({
   detail: both(korean, english),
 });
 
+/** Waits for a step of a check. @throws Error that names the step which failed, and what it needs */
+export async function step<T>(words: string, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${words}: ${reason}`);
+  });
+}
+
 /** Runs checks side by side; one that throws or does not end is a fault. */
 export const runChecks = (checks: readonly Check[]): Promise<readonly Result[]> =>
   Promise.all(

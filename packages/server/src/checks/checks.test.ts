@@ -186,6 +186,10 @@ test('the certificate is told with its last day; one that ends soon or has anoth
     state: 'warning',
     detail: expect.stringMatching(/^[34]일 남았습니다.* \/ [34] days left/),
   });
+  expect(await check(made(21), 'right')).toMatchObject({
+    state: 'warning',
+    detail: expect.stringMatching(/^2[01]일 남았습니다.* \/ 2[01] days left.*prepare a new certificate/),
+  });
   expect(await check(join(folder, '400.p12'), 'wrong')).toMatchObject({
     state: 'fault',
     detail: expect.stringContaining('SIGNING_P12_PASSWORD'),
@@ -202,7 +206,7 @@ test('clocks, names and the machine are told', async () => {
   expect(await found(nameCheck('PUBLIC_URL', 'http://localhost:4300'))).toMatchObject({ state: 'ok' });
   const nowhere = await found(nameCheck('PUBLIC_URL', 'https://nowhere.invalid'));
   expect(nowhere).toMatchObject({ state: 'fault', variable: 'PUBLIC_URL' });
-  const machine = await runChecks([...programChecks(), sandboxCheck, fontCheck, diskCheck(folder)]);
+  const machine = await runChecks([...programChecks(), sandboxCheck(), fontCheck, diskCheck(folder)]);
   for (const { name, state, detail } of machine)
     expect([name, state, detail]).toEqual([name, expect.any(String), expect.stringMatching(/./)]);
   expect(machine.map(({ name }) => name)).toContain('disk');

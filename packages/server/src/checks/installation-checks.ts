@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { appRole, asUser } from '@dojang/embedded-postgres';
+import { resolveTxt } from 'node:dns/promises';
 import type { Logger } from 'pino';
+import { createPortOneIdentity } from '../adapters/identity/portone-identity.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
 import { createRfc3161Timestamp } from '../adapters/timestamp/rfc3161-timestamp.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -11,10 +13,17 @@ import { randomIds } from '../platform/ids.ts';
 import { missingCompany } from '../platform/settings/company-settings.ts';
 import { type Environment, SOURCE_NAMES } from '../platform/settings/environment.ts';
 import { unknownSettings } from '../platform/settings/unknown-settings.ts';
-import { storageOf } from '../providers.ts';
+import { configuredPayments, storageOf } from '../providers.ts';
 import { type Check, ok, runChecks, warning } from './check.ts';
 import { connectionCheck, migrationCheck, poolerChecks, replicaCheck } from './database-checks.ts';
 import { diskCheck, fontCheck, programChecks, sandboxCheck } from './machine-checks.ts';
+import {
+  identityCheck,
+  paymentCheck,
+  reachedCheck,
+  senderRecordsCheck,
+  tracesCheck,
+} from './outside-checks.ts';
 import {
   apart,
   certificateCheck,
@@ -52,6 +61,13 @@ export async function installationChecks(
     ...replicaChecks(configuration),
     storageCheck(await storageOf(configuration), `check-${randomIds.publicId()}`),
     ...(mail ? [mailCheck(mail, mail.from.address)] : []),
+    ...(mail ? [senderRecordsCheck(mail.from.address, resolveTxt)] : []),
+    ...(identity ? [identityCheck(createPortOneIdentity(identity))] : []),
+    ...configuredPayments(configuration)
+      .filter(({ name }) => name === 'toss')
+      .map(paymentCheck),
+    ...(publicUrl === undefined ? [] : [reachedCheck(publicUrl)]),
+    ...(configuration.tracing ? [tracesCheck(configuration.tracing)] : []),
     ...(messenger
       ? [messengerCheck(createSolapiMessenger(messenger, { clock: systemClock, randomSalt }), systemClock)]
       : []),
@@ -61,7 +77,7 @@ export async function installationChecks(
       address === undefined ? [] : [nameCheck(variable, address)],
     ),
     ...programChecks(),
-    sandboxCheck,
+    sandboxCheck(),
     fontCheck,
     diskCheck(dataDir),
   ];

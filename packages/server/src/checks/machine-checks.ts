@@ -43,13 +43,13 @@ export const programChecks = (): readonly Check[] =>
     },
   }));
 
-/** Tries a namespace as the converter makes one. */
-export const sandboxCheck: Check = {
+/** Tries a namespace as the converter makes one. @param program makes it */
+export const sandboxCheck = (program = 'bwrap'): Check => ({
   name: 'sandbox of the converter',
   variable: 'PATH',
   run: async () => {
     const words = ['--unshare-all', '--ro-bind', '/', '/', '--proc', '/proc', '--dev', '/dev', 'true'];
-    const { status, error } = spawnSync('bwrap', words, { stdio: 'ignore', timeout: 10_000 });
+    const { status, error } = spawnSync(program, words, { stdio: 'ignore', timeout: 10_000 });
     if (error) return missing('bubblewrap', 'office');
     return status === 0
       ? ok('bubblewrap works')
@@ -58,7 +58,7 @@ export const sandboxCheck: Check = {
           'user namespaces are forbidden here: Office formats are refused; allow them in the kernel or the container (docs/operation.md)',
         );
   },
-};
+});
 
 /** Looks for Korean fonts, by which converted files look as they did. */
 export const fontCheck: Check = {

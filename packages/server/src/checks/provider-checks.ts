@@ -11,7 +11,7 @@ import type { Clock } from '../platform/clock.ts';
 import { both } from '../platform/configuration-values.ts';
 import { sha256 } from '../platform/keys.ts';
 import { withCertificate } from '../platform/settings/start-failures.ts';
-import { type Check, type Finding, fault, ok, warning } from './check.ts';
+import { type Check, type Finding, fault, ok, step, warning } from './check.ts';
 
 /** Owns the checks of what is outside of the machine, and of the certificate. */
 
@@ -49,14 +49,6 @@ export const mailCheck = (mail: SmtpSettings, sender: string): Check => ({
         );
   },
 });
-
-/** @throws Error that names the step which failed, and what it needs */
-async function step<T>(words: string, work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${words}: ${reason}`);
-  });
-}
 
 /** Stores, reads and deletes an object. @param key a key that nothing else has */
 export const storageCheck = (storage: StoragePort, key: string): Check => ({

@@ -45,6 +45,7 @@ import { randomIds } from '../platform/ids.ts';
 import { createKeys } from '../platform/keys.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { createLogger } from '../platform/process/logging.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { createService, type Service } from '../service.ts';
 import { keepConversions } from './kept-conversions.ts';
 
@@ -103,6 +104,8 @@ export interface TestOptions {
   readonly convertsAnew?: boolean;
   /** Counts what the service does. */
   readonly metrics?: Metrics;
+  /** Follows calls through their jobs. */
+  readonly tracing?: Tracing;
   /** Wraps the storage of the service. */
   readonly storageThrough?: (local: StoragePort) => StoragePort;
   /** Wraps the page workers of the service. */
@@ -271,6 +274,7 @@ export async function startTestService({
   pkcs12,
   messengerThrough,
   metrics,
+  tracing,
   storageThrough = (local) => local,
   pagesThrough,
   sampleFolder,
@@ -320,6 +324,7 @@ export async function startTestService({
       pages: pagesThrough?.(pools.pages) ?? pools.pages,
       logger,
       metrics,
+      tracing,
     },
     {
       ...SETTINGS,

@@ -21,6 +21,7 @@ import fastify, {
 } from 'fastify';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Ids } from '../ids.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { createHangUps, HangUpError } from './bodies/hang-ups.ts';
 import { readBodies } from './bodies/json-body.ts';
 import { admittedSession, limitCalls, warnOfUntrustedProxy } from './call-limits.ts';
@@ -40,6 +41,7 @@ import { originOf } from './origin.ts';
 import type { Readiness } from './readiness.ts';
 import { logRequests } from './request-lines.ts';
 import { safetyHeaders } from './safety-headers.ts';
+import { traceCalls } from './traced-calls.ts';
 
 export interface AppOptions extends CallOptions {
   /** The calls under /openapi/v1. */
@@ -50,6 +52,8 @@ export interface AppOptions extends CallOptions {
   readonly readiness: Readiness;
   /** Is told each request that was answered; by default nobody is. */
   readonly onCall?: ((call: AnsweredCall) => void) | undefined;
+  /** Follows each request; by default none is. */
+  readonly tracing?: Tracing | undefined;
   /** Calls per minute and session, and of an address without one; 0 disables the limit. */
   readonly callsPerMinute: number;
   /** Whether browsers are told to use https only (RFC 6797). */
@@ -92,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitSlowBodies(app);
   runCallsInTurn(app, admittedSession);
   readBodies(app);
+  if (options.tracing) traceCalls(app, options.tracing);
   const safety = safetyHeaders(options.hasTransportSecurity);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(safety).header(REQUEST_NUMBER_HEADER, request.id);

@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * fail2ban, shuts out those who try passwords.
  */
 
-const OF_PROBES: readonly string[] = ['/livez', '/readyz'];
+/** Requests of supervisors and monitoring, which come every second. */
+export const OF_PROBES: readonly string[] = ['/livez', '/readyz'];
 
 /** Writes the lines of an app. */
 export function logRequests(app: FastifyInstance): void {

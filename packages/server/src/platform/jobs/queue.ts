@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
+import { withCurrentTrace } from '../tracing/tracing.ts';
 
 /** Every job of the service with its payload. A job is enqueued in the transaction that makes it necessary. */
 export interface Jobs {
@@ -62,7 +63,7 @@ export async function enqueue<Name extends JobName>(
   key: string,
   runAt: Date | null = null,
 ): Promise<void> {
-  await sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key}, coalesce(${runAt}::timestamptz, now()))`.execute(
+  await sql`select enqueue_job(${name}, ${JSON.stringify(withCurrentTrace(payload))}::json, ${key}, coalesce(${runAt}::timestamptz, now()))`.execute(
     tx,
   );
 }
@@ -79,7 +80,7 @@ export async function enqueueFew<Name extends JobName>(
   jobs: readonly KeyedJob<Name>[],
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  const payloads = jobs.map(({ payload }) => JSON.stringify(withCurrentTrace(payload)));
   const keys = jobs.map(({ key }) => key);
   await sql`select enqueue_job(${name}, payload::json, key, now())
     from unnest(${payloads}::text[], ${keys}::text[]) with ordinality given(payload, key, number) order by number`.execute(
@@ -94,7 +95,7 @@ export async function enqueueMany<Name extends JobName>(
   jobs: readonly KeyedJob<Name>[],
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const payloads = JSON.stringify(jobs.map(({ payload }) => payload));
+  const payloads = JSON.stringify(jobs.map(({ payload }) => withCurrentTrace(payload)));
   const keys = jobs.map(({ key }) => key);
   await sql`select enqueue_jobs(${name}, ${payloads}::json, ${keys}::text[])`.execute(tx);
 }

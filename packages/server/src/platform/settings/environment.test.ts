@@ -15,7 +15,7 @@ const read = (env: Record<string, string>) => readEnvironment(env, project);
 
 test('every secret may be in a file of its own', () => {
   const secretNames = SETTING_NAMES.filter((name) =>
-    /SECRET|PASSWORD|DATABASE.*URL|SMTP_URL|API_KEY|LINK_(?:KEY|VALUE)|(?:ACCESS|SECRET)_KEY|TOKEN/.test(
+    /SECRET|PASSWORD|DATABASE.*URL|SMTP_URL|API_KEY|LINK_(?:KEY|VALUE)|(?:ACCESS|SECRET)_KEY|TOKEN|OTLP_HEADERS/.test(
       name,
     ),
   );

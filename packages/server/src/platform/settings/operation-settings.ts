@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import * as setting from '../configuration-values.ts';
 import { LOG_LEVELS } from '../process/logging.ts';
+import { reportTracing, tracingOf, tracingVariables } from './tracing-settings.ts';
 
 export const operationVariables = {
   APP_SECRET_PREVIOUS: z.string().optional(),
@@ -18,6 +19,7 @@ export const operationVariables = {
   METRICS_PORT: setting.wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: setting.secret(32).optional(),
+  ...tracingVariables,
 };
 
 type Values = z.output<z.ZodObject<typeof operationVariables>>;
@@ -43,6 +45,8 @@ export const operationOf = (values: Values & { readonly NODE_ENV: string }) => (
     values.METRICS_PORT === undefined
       ? undefined
       : { host: values.METRICS_HOST, port: values.METRICS_PORT, token: values.METRICS_TOKEN },
+  /** Where traces go; undefined when nowhere. */
+  tracing: tracingOf(values),
   /** Earlier values of APP_SECRET, the latest first: what they made stays readable. */
   previousSecrets: secretsIn(values.APP_SECRET_PREVIOUS),
 });
@@ -89,4 +93,5 @@ export const reportOperation = (settings: ReturnType<typeof operationOf>): Recor
   OPERATOR_LOCALE: settings.operatorLocale,
   METRICS_PORT: settings.metrics ? `${settings.metrics.host}:${settings.metrics.port}` : '-',
   METRICS_TOKEN: settings.metrics?.token === undefined ? '-' : '***',
+  ...reportTracing(settings.tracing),
 });
