@@ -173,6 +173,12 @@ export const systemPackages: readonly SystemPackage[] = [
     isThere: filesIn('/usr/lib/python3/dist-packages/etcd', /^__init__\.py$/),
   },
   {
+    name: 'pgbackrest',
+    feature: '데이터베이스 백업 시험 (backup and restoration of the database)',
+    neededBy: 'tests',
+    isThere: onPath('pgbackrest'),
+  },
+  {
     name: 'haproxy',
     feature: 'HAProxy 설정 시험 (deploy/haproxy.cfg)',
     neededBy: 'tests',

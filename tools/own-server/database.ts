@@ -28,10 +28,11 @@ const RULES = `local all postgres trust
 hostssl all all 127.0.0.1/32 scram-sha-256
 `;
 
-/** Starts the database, and makes what `docs/settings.md` asks an administrator for. */
+/** Starts the database, and makes what `docs/settings.md` asks an administrator for. @param more settings of PostgreSQL */
 export async function startDatabase(
   folder: string,
   { ca, cert, key }: Pick<Certificates, 'ca' | 'cert' | 'key'>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<OwnDatabase> {
   const programs = debianPrograms();
   const cluster = join(folder, 'cluster');
@@ -65,6 +66,7 @@ export async function startDatabase(
     ssl_cert_file: own('server.pem', cert),
     ssl_key_file: own('server.key', key),
     fsync: 'off',
+    ...more,
   };
   const log = openSync(join(folder, 'log'), 'a');
   const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -10,6 +10,7 @@ import type { Settings } from './surroundings.ts';
 
 export interface OwnServer {
   readonly port: number;
+  readonly pid: number;
   readonly log: () => string;
   /** Sends SIGTERM and waits for the end. @returns the exit code */
   stop(): Promise<number | null>;
@@ -51,6 +52,7 @@ export async function startServer(
   }
   return {
     port,
+    pid: child.pid ?? 0,
     log,
     stop: () => ended(child, 'SIGTERM'),
     kill: async () => void (await ended(child, 'SIGKILL')),

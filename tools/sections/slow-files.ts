@@ -5,6 +5,7 @@ export const SLOW_FILES = [
   'tools/cluster/cluster.test.ts',
   'tools/own-server/processes.test.ts',
   'tools/versions/versions.test.ts',
+  'tools/drill/drill.test.ts',
   'server/src/platform/shutdown.test.ts',
   'tools/entry-points.test.ts',
   'pdf/src/seal/hairline-ink.test.ts',

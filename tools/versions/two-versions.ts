@@ -7,7 +7,7 @@ import { endpoints } from '@dojang/contract';
 import { sealed, sendDocument, sign, upload } from '../../packages/server/src/testing/main-job.ts';
 import { clientWith } from '../../packages/server/src/testing/test-client.ts';
 import { freePort } from '../free-port.ts';
-import { type Company, foundCompany, SIGNERS, verifySealed } from '../own-server/company.ts';
+import { type Company, foundCompany, logInAs, SIGNERS, verifySealed } from '../own-server/company.ts';
 import { type OwnServer, operatorOf, startServer } from '../own-server/server.ts';
 import { type Settings, startSurroundings } from '../own-server/surroundings.ts';
 import { root } from '../project-files.ts';
@@ -59,12 +59,7 @@ export async function runTwoVersions(folder: string, tree: string, length: Trial
     await start('earlier worker', 'worker', tree);
     await start('earlier web', 'web', tree, ports[0]);
     const url = ways[0];
-    const company = await foundCompany(
-      { url, inbox: around.inbox },
-      settings,
-      'harbor2026',
-      operatorOf(tree),
-    );
+    const company = await foundCompany({ url, inbox: around.inbox }, settings, LOGIN_ID, operatorOf(tree));
     const fileId = await upload(company.client, 'pdf/issue16278.pdf');
     const begun = await sendDocument(company.client, { fileId, people: SIGNERS });
     await sign(company, SIGNERS[0], begun);
@@ -95,6 +90,8 @@ export async function runTwoVersions(folder: string, tree: string, length: Trial
   }
 }
 
+const LOGIN_ID = 'harbor2026';
+
 interface Running extends TrialLength {
   readonly company: Company;
   readonly ways: Ways;
@@ -106,11 +103,13 @@ interface Running extends TrialLength {
 async function runPhase(name: Phase['name'], running: Running): Promise<Phase> {
   const { ways, secondsOfPhase, tell } = running;
   let contracts = 0;
+  // A log-in ends after some minutes.
+  const company = { ...running.company, ...(await logInAs(ways[0], LOGIN_ID)) };
   const end = performance.now() + secondsOfPhase * 1000;
   do {
     for (const [from, to] of [ways, ways.toReversed()]) {
       if (from === undefined || to === undefined) continue;
-      await completeAcross(running, from, to);
+      await completeAcross({ ...running, company }, from, to);
       contracts += 1;
     }
   } while (performance.now() < end);
