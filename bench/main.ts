@@ -23,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   start: async () => (await import('./start/start.bench.ts')).startBench,
   bombs: async () => (await import('./attacks/bombs.bench.ts')).bombsBench,
   flood: async () => (await import('./attacks/flood.bench.ts')).floodBench,
+  capacity: async () => (await import('./capacity/capacity.bench.ts')).capacityBench,
   attacks: async () => (await import('./attacks/attacks.bench.ts')).attacksBench,
 };
 

@@ -23,7 +23,12 @@ const { values } = parseArgs({
 });
 const environment = readEnvironment(process.env, root);
 const configuration = readConfiguration(environment, root, { isCommand: true });
-if (!configuration.database) throw new Error('DATABASE_URL must be set');
+if (!configuration.database) {
+  console.error(
+    'DATABASE_URL: 지정해 주세요. pgBackRest는 따로 실행되는 데이터베이스를 백업합니다. / must be set: pgBackRest backs up a database server of its own.',
+  );
+  process.exit(1);
+}
 const { ownerUrl, appUrl } = configuration.database;
 const source = await newestEvent(ownerUrl).catch(() => null);
 const folder = mkdtempSync(join(values.folder, 'dojang-drill-'));
