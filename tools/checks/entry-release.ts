@@ -17,7 +17,7 @@ export interface Released extends Sizes {
 }
 
 /** How much more than in the last release a page may load. */
-export const ALLOWANCE: Released = { code: 6, texts: 4, icons: 2, files: 2 };
+export const ALLOWANCE: Released = { code: 9, texts: 4, icons: 2, files: 2 };
 
 /** What the last release loaded; until the first release, what was loaded when decision 197 was made. */
 export const RELEASED: Readonly<Record<string, Released>> = {

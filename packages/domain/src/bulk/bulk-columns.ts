@@ -1,10 +1,10 @@
 import type { ProcessType } from '../document/participant-state.ts';
+import type { ParticipantType } from '../document/participant-type.ts';
 import type { RequestSettings } from '../document/request-settings.ts';
 import type { Locale } from '../errors/wording.ts';
 import type { Field, FieldGroup } from '../field/field.ts';
 import { standInName } from '../field/field-name.ts';
 import { isOwnMark } from '../field/own-marks.ts';
-import type { ParticipantType } from '../signing/participant-type.ts';
 import { roleType, type TemplateRole } from '../template/template.ts';
 
 /**

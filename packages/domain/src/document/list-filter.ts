@@ -1,4 +1,4 @@
-import type { ShownState } from '../signing/participant-type.ts';
+import type { ShownState } from './participant-type.ts';
 import type { DocumentState } from './state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { row } from './error-row.ts';
+import { type ErrorRow, row } from './error-row.ts';
 
 /** Errors of changes to a running request: withdrawal, contact change, expiry and resending, and of downloads of many. Codes 1409 to 1434, 1450, 1451 and 1480. */
 export const ACTIVE_ERRORS = {
@@ -117,3 +117,34 @@ export const ACTIVE_ERRORS = {
     'The time to sign is over, so nobody can be reminded. When you change the time to sign, the request is sent again.',
   ),
 } as const;
+
+/** Errors of the types of participants and of approvals. Codes 2450 to 2464. */
+export const PARTICIPANT_TYPE_ERRORS = {
+  signerMissing: row(2450, 400, '서명자를 한 명 이상 추가해 주세요.', 'Add at least one signer.'),
+  tooManyReaders: row(
+    2451,
+    400,
+    '열람자와 참조자는 합해서 {max}명까지 추가할 수 있습니다.',
+    'At most {max} viewers and copy receivers can be added.',
+  ),
+  onlySignersFill: row(
+    2452,
+    400,
+    '입력란·첨부·결제는 서명자에게만 지정할 수 있습니다: {field}',
+    'Fields, attachments and payments are for signers only: {field}',
+  ),
+  typeInPerson: row(
+    2453,
+    400,
+    '대면 서명에는 서명자와 참조자만 추가할 수 있습니다: {field}',
+    'In person there are signers and copy receivers only: {field}',
+  ),
+  approvalNotAsked: row(2454, 409, '결재할 차례가 아닙니다.', 'It is not your turn to approve.'),
+  returnReasonLength: row(
+    2455,
+    400,
+    '반려 사유를 2자 이상 500자 이하로 입력해 주세요: {field}',
+    'Enter a reason of 2 to 500 characters for the return: {field}',
+  ),
+  onlySignersSign: row(2456, 409, '서명자만 할 수 있습니다.', 'Only signers can do this.'),
+} as const satisfies Record<string, ErrorRow>;

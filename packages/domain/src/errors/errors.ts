@@ -5,7 +5,7 @@
  */
 
 import { ACCOUNT_ERRORS } from './account-errors.ts';
-import { ACTIVE_ERRORS } from './active-errors.ts';
+import { ACTIVE_ERRORS, PARTICIPANT_TYPE_ERRORS } from './active-errors.ts';
 import { ANNOUNCEMENT_ERRORS } from './announcement-errors.ts';
 import { ATTACHMENT_ERRORS } from './attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from './authentication-errors.ts';
@@ -25,7 +25,6 @@ import { NAME_ERRORS } from './name-errors.ts';
 import { OPERATOR_ERRORS } from './operator-errors.ts';
 import { BRANDING_ERRORS, ORGANIZATION_ERRORS } from './organization-errors.ts';
 import { PAPER_ERRORS } from './paper-errors.ts';
-import { PARTICIPANT_TYPE_ERRORS } from './participant-type-errors.ts';
 import { PHONE_DRAWING_ERRORS } from './phone-drawing-errors.ts';
 import { POINT_ERRORS } from './point-errors.ts';
 import { REPEAT_ERRORS } from './repeat-errors.ts';

@@ -1,6 +1,6 @@
+import type { ShownState } from '../document/participant-type.ts';
 import { DomainError } from '../errors/errors.ts';
 import type { SigningMethod } from '../person/contact.ts';
-import type { ShownState } from './participant-type.ts';
 import { hasExpired, hasRefused, hasSigned } from './turn.ts';
 
 /**

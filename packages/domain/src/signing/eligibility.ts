@@ -1,6 +1,6 @@
 import type { ParticipantState, ProcessType } from '../document/participant-state.ts';
+import { isActing, type ParticipantType } from '../document/participant-type.ts';
 import { type DocumentState, isCompleted } from '../document/state.ts';
-import { isActing, type ParticipantType } from './participant-type.ts';
 
 /**
  * Owns the decision whether a person may sign a document now, and the refusal reason if not. The first matching reason applies.

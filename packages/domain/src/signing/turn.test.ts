@@ -7,7 +7,7 @@ import {
   type ParticipantType,
   TOLD_TIMES,
   type ToldTime,
-} from './participant-type.ts';
+} from '../document/participant-type.ts';
 import { currentOrder, everyoneSigned, type TurnParticipant, toBeAsked, toldAtSending } from './turn.ts';
 
 const person = fc.record({

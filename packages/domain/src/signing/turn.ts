@@ -9,7 +9,7 @@ import {
   type ShownState,
   type ToldTime,
   toldTime,
-} from './participant-type.ts';
+} from '../document/participant-type.ts';
 
 /**
  * Owns whose turn it is. Invariant: in a sequential document exactly the participants of the lowest open step are asked; in a parallel

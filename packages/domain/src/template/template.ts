@@ -1,14 +1,14 @@
-import { DomainError } from '../errors/errors.ts';
-import { cleanLine } from '../person/name.ts';
-import { holdsResidentNumber } from '../person/resident-number.ts';
-import { refuseAddress } from '../person/shown-name.ts';
-import { assertGuardians } from '../signing/guardian.ts';
 import {
   assertTypesWithin,
   isActing,
   type ParticipantType,
   type ToldTime,
-} from '../signing/participant-type.ts';
+} from '../document/participant-type.ts';
+import { DomainError } from '../errors/errors.ts';
+import { cleanLine } from '../person/name.ts';
+import { holdsResidentNumber } from '../person/resident-number.ts';
+import { refuseAddress } from '../person/shown-name.ts';
+import { assertGuardians } from '../signing/guardian.ts';
 
 /**
  * Owns what a template consists of: a name, roles instead of people, and versions. Invariant: a template has at least one role,

@@ -1,28 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useMatchRoute } from '@tanstack/react-router';
-import {
-  CircleCheck,
-  Coins,
-  CreditCard,
-  FilePen,
-  Files,
-  LayoutTemplate,
-  Network,
-  Send,
-  Stamp,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link, useMatchRoute } from '@tanstack/react-router';
+import { Coins, CreditCard, FilePen, Files, LayoutTemplate, Network, Send, Stamp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { newsQuery } from '../features/news/news.query.ts';
 import { usePermissions } from '../features/organization/roles/use-permissions.ts';
 import { useHasPoints } from '../features/session/use-service-limits.ts';
 import { cx } from '../ui/class-names.ts';
 import { Tip } from '../ui/controls/tooltip.tsx';
+import { loadAgain } from '../ui/load/load-again.ts';
+import { NAV_CLASS } from './nav-class.ts';
 import { useMember } from './use-member.ts';
 
-const NAV_CLASS =
-  'flex h-9 items-center gap-2.5 rounded-control px-2.5 font-medium text-ink-2 hover:bg-hover ' +
-  'aria-[current=page]:bg-brand-50 aria-[current=page]:font-semibold aria-[current=page]:text-brand-700';
+const ApprovalsLink = lazy(() => loadAgain(() => import('./approvals-link.tsx')));
+
 /** A page below the list also marks its entry as the current one. */
 const NAV_HERE = 'bg-brand-50 font-semibold text-brand-700';
 
@@ -42,7 +31,9 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
         isWide={isWide}
         isHere={isDetail}
       />
-      <ApprovalsLink isWide={isWide} />
+      <Suspense>
+        <ApprovalsLink isWide={isWide} />
+      </Suspense>
       {may('signature.make') ? (
         <MenuLink
           to="/signStamp"
@@ -89,38 +80,6 @@ export function SidebarMenu({ isWide }: { isWide: boolean }) {
       ) : null}
     </nav>
   );
-}
-
-/** The documents that wait for the member's approval, with their number; absent while there are none. */
-function ApprovalsLink({ isWide }: { isWide: boolean }) {
-  const t = useTranslations('frame');
-  const { home } = useMember();
-  const { may } = usePermissions();
-  const { data } = useQuery({ ...newsQuery, enabled: may('document.read') });
-  const toApprove = data?.toApprove ?? 0;
-  const isHere = useLocation({ select: ({ searchStr }) => searchStr.includes('status=need_approval') });
-  if (toApprove === 0 && !isHere) return null;
-  const look = cx(NAV_CLASS, !isWide && 'w-10 justify-center px-0');
-  const icon = <CircleCheck size={18} aria-hidden />;
-  const link = (
-    <Link
-      to={home}
-      search={{ status: 'need_approval' }}
-      aria-label={t('approvalsCount', { count: toApprove })}
-      className={look}
-    >
-      {icon}
-      {isWide ? (
-        <>
-          {t('approvals')}
-          <span className="ml-auto rounded-full bg-brand-600 px-1.5 text-12 leading-5 font-semibold text-white">
-            {toApprove}
-          </span>
-        </>
-      ) : null}
-    </Link>
-  );
-  return isWide ? link : <Tip text={t('approvals')}>{link}</Tip>;
 }
 
 interface MenuLinkProps {

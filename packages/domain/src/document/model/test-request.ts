@@ -3,10 +3,10 @@ import { deletionRefusal, removalRefusal } from '../../access/deletion.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { assertContactChange } from '../../signing/contact-change.ts';
 import { refusalOf } from '../../signing/eligibility.ts';
-import { isSigner, type ParticipantType } from '../../signing/participant-type.ts';
 import { everyoneSigned, hasSigned, isAsked, toBeAsked } from '../../signing/turn.ts';
 import { withdraw } from '../../signing/withdrawal.ts';
 import type { ParticipantState } from '../participant-state.ts';
+import { isSigner, type ParticipantType } from '../participant-type.ts';
 import { checkReservation } from '../reservation.ts';
 import {
   type DocumentAction,

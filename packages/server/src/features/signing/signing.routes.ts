@@ -1,7 +1,7 @@
 import type { Handlers } from '../../platform/http/binding.ts';
 import type { PortsOf } from '../../platform/ports.ts';
 import { createAccountEntry } from './account-entry.service.ts';
-import { createApprovals } from './approval.service.ts';
+import { createApprovals } from './approval/approval.service.ts';
 import { authenticationHandlers } from './authentication/authentication.routes.ts';
 import { createAuthentications } from './authentication/authentication.service.ts';
 import { createEntry } from './entry.service.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '@dojang/contract';
-import { isActing } from '@dojang/domain';
+import { isActing, isAsked } from '@dojang/domain';
 
 /** Owns the state that lists and pages show: the document's own, or 'expired' when a participant's time is over. */
 
@@ -99,5 +99,5 @@ function readerStanding(
   if (!isDone && !isYetToSign(document)) return 'stopped';
   if (person.participantType === 'copy') return isDone ? 'copied' : 'toBeCopied';
   if (person.viewedAt !== null) return 'read';
-  return person.status === 'waiting' ? 'waiting' : 'need_viewing';
+  return isAsked(person) ? 'need_viewing' : 'waiting';
 }

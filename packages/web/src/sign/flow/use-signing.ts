@@ -1,6 +1,6 @@
 import type { SigningEntry, ValueInput } from '@dojang/contract';
 import { hasSigned } from '@dojang/domain';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Access, callsOf } from './access.ts';
 import type { Calls, Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -14,18 +14,17 @@ import {
   sessionKey,
   tabStorage,
 } from './link.ts';
+import { type Core, stopAt } from './signing-core.ts';
 import {
   firstStage,
   type Stage,
   type StopReason,
   stageAfterOpening,
-  stageAfterReading,
   stageAfterSigning,
   stageAtEntry,
-  stageOvertaken,
-  stopReasonOf,
   unreachableAfter,
 } from './stage.ts';
+import { useComings } from './use-comings.ts';
 import { usePageShown } from './use-page-shown.ts';
 
 /** Owns one signer's way through the screens, and the session for it. */
@@ -75,34 +74,6 @@ export interface Signing {
   /** True after the session expired while the document was open. */
   readonly sessionOver: boolean;
 }
-
-interface Core {
-  readonly access: Access;
-  readonly link: SignerLink;
-  readonly calls: Calls;
-  readonly entry: SigningEntry | null;
-  readonly setEntry: (entry: SigningEntry) => void;
-  readonly setOpened: (opened: Opened) => void;
-  readonly token: RefObject<string | null>;
-  readonly setToken: (token: string | null) => void;
-  readonly go: (stage: Stage) => void;
-  readonly setSessionOver: (over: boolean) => void;
-  /**
-   * The number of screen changes, and of running steps of the signer: an answer from before a change is outdated. Whether the
-   * signature was sent and not refused.
-   */
-  readonly moment: RefObject<{ moves: number; steps: number; isSigned: boolean }>;
-  /** Whether the signer comes to pay, or back from the payment page. */
-  readonly isPaying: RefObject<boolean>;
-  /** Loads the code of the open document. */
-  readonly prepare: () => Promise<void>;
-}
-
-const stopAt = (failure: Failure & { kind: 'refused' }, entry: SigningEntry | null): Stage => ({
-  name: 'stop',
-  reason: stopReasonOf(failure, entry),
-  sender: failure.sender,
-});
 
 /** The screen of a failure. The entry completes a refusal, since it has the times. */
 function useFollow({
@@ -228,6 +199,17 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
       moment.current.steps -= 1;
     }
   }
+  /** Reads the entry after a step; null when no answer came. */
+  async function readAgain(): Promise<SigningEntry | null> {
+    const read = await calls.entry().catch(() => null);
+    if (read) setEntry(read);
+    return read;
+  }
+  /** Ends the document by a call. */
+  async function end(call: Promise<unknown>): Promise<void> {
+    await call;
+    go({ name: 'refused' });
+  }
   return {
     enterContact: (contact: string) =>
       attempt(async () => {
@@ -249,28 +231,18 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
         await calls.consent(version);
         go({ name: 'document' });
       }),
-    refuse: (reason: string) =>
-      attempt(async () => {
-        await calls.refuse(reason);
-        go({ name: 'refused' });
-      }),
+    refuse: (reason: string) => attempt(() => end(calls.refuse(reason))),
     approve: (comment: string) =>
       attempt(async () => {
         await calls.approve(comment);
-        const read = await calls.entry().catch(() => null);
-        if (read) setEntry(read);
+        await readAgain();
         go({ name: 'done' });
       }),
-    returnDocument: (reason: string) =>
-      attempt(async () => {
-        await calls.returnDocument(reason);
-        go({ name: 'refused' });
-      }),
+    returnDocument: (reason: string) => attempt(() => end(calls.returnDocument(reason))),
     withdraw: (reason: string) =>
       attempt(async () => {
         await calls.withdraw(reason);
-        const read = await calls.entry().catch(() => null);
-        if (read) setEntry(read);
+        const read = await readAgain();
         go(read ? stageAtEntry(read) : { name: 'stop', reason: 'withdrawnByMe', sender: null });
       }),
     sign: (values: ValueInput[]) =>
@@ -280,58 +252,9 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
           moment.current.isSigned = failureOf(error).kind === 'noReply';
           throw error;
         });
-        const read = await calls.entry().catch(() => null);
-        if (read) setEntry(read);
+        const read = await readAgain();
         go(read ? stageAfterSigning(read) : { name: 'done' });
       }),
-  };
-}
-
-/** Reading, leaving, and detecting changes from elsewhere. */
-function useComings(core: Core, stage: Stage, isReading: boolean) {
-  const { access, calls, entry, setEntry, setOpened, token, setToken, go, prepare, moment } = core;
-  return {
-    look: async (): Promise<boolean> => {
-      const { moves } = moment.current;
-      try {
-        const read = await calls.entry();
-        // The signer has moved on, or is about to: the running step decides the screen.
-        if (moment.current.steps > 0 || moment.current.moves !== moves) return true;
-        setEntry(read);
-        const next = stageOvertaken(stage, isReading, read);
-        if (next) go(next);
-      } catch (error) {
-        const failure = failureOf(error);
-        if (failure.kind === 'noReply') return false;
-        if (failure.kind === 'refused') go(stopAt(failure, null));
-      }
-      return true;
-    },
-    read: async (): Promise<void> => {
-      const opening = token.current === null ? null : Promise.all([calls.open(), prepare()]);
-      let isOpen = true;
-      const [opened] = (await opening?.catch((error: unknown) => {
-        isOpen = failureOf(error).kind !== 'authentication';
-        return null;
-      })) ?? [null];
-      if (!isOpen) {
-        go({ name: 'authentication' });
-        return;
-      }
-      if (opened) setOpened(opened);
-      go({ name: opened ? 'document' : access.logIn ? 'unreachable' : 'contact' });
-    },
-    stopReading: (): void => go(entry ? stageAfterReading(entry) : { name: 'landing' }),
-    leave: async (): Promise<void> => {
-      if (access.leave) {
-        access.leave.act();
-        return;
-      }
-      setToken(null);
-      const read = await calls.entry().catch(() => entry && { ...entry, begun: true });
-      if (read) setEntry(read);
-      go(read ? stageAtEntry(read) : { name: 'landing' });
-    },
   };
 }
 

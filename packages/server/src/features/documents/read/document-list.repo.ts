@@ -1,11 +1,4 @@
-import {
-  type CallSort,
-  type DocumentState,
-  isOfMode,
-  type ListFilter,
-  type ParticipantType,
-  STATE_ORDER,
-} from '@dojang/domain';
+import { type CallSort, type DocumentState, isOfMode, type ListFilter, STATE_ORDER } from '@dojang/domain';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/database.ts';
@@ -15,6 +8,7 @@ import { UNDELIVERED_REQUESTS } from '../../messages/index.ts';
 import { containsSearch } from '../rows/search.repo.ts';
 import { isUnseenBy } from '../rows/seen.repo.ts';
 import type { ShownDocument, ShownParticipantColumn } from './document.view.ts';
+import { RUNNING_FILTERS, turnOf } from './turns.repo.ts';
 import {
   inScope,
   type Viewer,
@@ -247,13 +241,6 @@ export function placeConditions(place: ListPlace): RawBuilder<SqlBool>[] {
   return place.kind === 'unfiled' ? [NOT_DELETED, sql`folder_id is null`] : [NOT_DELETED];
 }
 
-const RUNNING_FILTERS: readonly ListFilter[] = [
-  'need_signing',
-  'need_approval',
-  'wait_for_signing',
-  'undelivered',
-];
-
 /** Returns the SQL conditions of a list's filter. */
 export function conditionsOf(filter: ListFilter, actor: UserActor): RawBuilder<SqlBool>[] {
   const conditions: RawBuilder<SqlBool>[] = ofMode(actor);
@@ -272,13 +259,6 @@ function ofMode({ documentMode }: UserActor): RawBuilder<SqlBool>[] {
   const seen = [false, true].filter((isTest) => isOfMode(documentMode, isTest));
   return seen.length === 2 ? [] : [sql`is_test = any(${seen}::boolean[])`];
 }
-
-/** Selects the documents in which it is this user's turn to sign or to approve; a document that is signed in person is signed by its host's session. */
-export const turnOf = (actor: UserActor, types: readonly ParticipantType[] = ['signer', 'approver']) =>
-  sql`select document_id from participant where contact = any(${actor.provenContacts}) and status = 'need_signing'
-    and type = any(${[...types]})
-    and not exists (select 1 from document as asked
-      where asked.id = document_id and asked.process_type = 'FACE_TO_FACE')`;
 
 /** Numbers of documents that the first page of a list may have; each has a prepared statement of its own. */
 const FIRST_PAGES: readonly number[] = [10, 20, 30, 50, 100];

@@ -92,7 +92,7 @@ function waitingLines(document: DocumentSummary): ProgressLines {
   if (first === undefined) return { main: { key: 'waiting' }, side };
   if (others.length === 0)
     return {
-      main: { key: first.status === 'need_approval' ? 'approvalOf' : 'turnOf', name: first.name },
+      main: { key: first.participantType === 'approver' ? 'approvalOf' : 'turnOf', name: first.name },
       side,
     };
   return { main: { key: 'turnOfSeveral', name: first.name, count: others.length }, side };

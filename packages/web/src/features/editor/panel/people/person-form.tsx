@@ -12,9 +12,9 @@ import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { LaterTypeChoice } from './later-type-choice.tsx';
 import { NameFaultLine } from './name-fault.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
-import { TypeChoice } from './type-choice.tsx';
 import { useChosenContact } from './use-chosen-contact.ts';
 import { useOwnContact } from './use-own-contact.ts';
 
@@ -46,7 +46,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
   const suggestions = useContactSuggestions(person.name, 'name', chosen.taken);
   return (
     <div className="flex flex-col gap-2 pt-2 pb-1">
-      <TypeChoice person={person} />
+      <LaterTypeChoice person={person} />
       <div className="grid grid-cols-2 gap-2">
         <ComboField
           label={t('name')}

@@ -4,8 +4,8 @@ import { NameTextField } from '../../../../ui/form/name-text-field.tsx';
 import type { Person } from '../../model/people.ts';
 import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { GuardianChoice } from './guardian-choice.tsx';
+import { LaterTypeChoice } from './later-type-choice.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
-import { TypeChoice } from './type-choice.tsx';
 
 interface RoleFormProps {
   readonly person: Person;
@@ -33,7 +33,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         : undefined;
   return (
     <div className="flex flex-col gap-2 pt-2 pb-1">
-      <TypeChoice person={person} />
+      <LaterTypeChoice person={person} />
       <NameTextField
         label={t('roleName')}
         labelHidden

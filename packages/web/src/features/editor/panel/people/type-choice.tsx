@@ -5,7 +5,7 @@ import { type Person, signersIn } from '../../model/people.ts';
 import { useDraft, useEditor } from '../../session/editor-context.ts';
 
 /** What a participant does, and for one who does not act, when the participant is told. */
-export function TypeChoice({ person }: { readonly person: Person }) {
+export default function TypeChoice({ person }: { readonly person: Person }) {
   const t = useTranslations('panel.people');
   const { drafts } = useEditor().session;
   const people = useDraft((draft) => draft.people);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PARTICIPANT_STATES } from '../document/participant-state.ts';
+import { PARTICIPANT_STATES } from './participant-state.ts';
 import {
   assertOnlySignersFill,
   assertTypesWithin,

@@ -1,6 +1,6 @@
 import { endpoints } from '@dojang/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messagesAbout } from '../../testing/inbox-links.ts';
+import { messagesAbout } from '../../../testing/inbox-links.ts';
 import {
   documentBody,
   download,
@@ -12,11 +12,11 @@ import {
   sign,
   signerOf,
   until,
-} from '../../testing/main-job.ts';
-import { refusal } from '../../testing/refusals.ts';
-import { type Client, logIn } from '../../testing/test-client.ts';
-import type { TestService } from '../../testing/test-service.ts';
-import { serviceWithRequester } from '../../testing/with-requester.ts';
+} from '../../../testing/main-job.ts';
+import { refusal } from '../../../testing/refusals.ts';
+import { type Client, logIn } from '../../../testing/test-client.ts';
+import type { TestService } from '../../../testing/test-service.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 let client: Client;
 let fileId: string;

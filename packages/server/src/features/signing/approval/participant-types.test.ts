@@ -1,7 +1,7 @@
 import { endpoints } from '@dojang/contract';
 import { expect, test } from 'vitest';
-import { bulkSteps } from '../../testing/bulk/bulk-steps.ts';
-import { pdfText } from '../../testing/invariants/sealed-files.ts';
+import { bulkSteps } from '../../../testing/bulk/bulk-steps.ts';
+import { pdfText } from '../../../testing/invariants/sealed-files.ts';
 import {
   documentBody,
   download,
@@ -12,11 +12,11 @@ import {
   sign,
   signerOf,
   until,
-} from '../../testing/main-job.ts';
-import { issueKey, openCall, tokenHeaders } from '../../testing/open/open-steps.ts';
-import { templateSteps } from '../../testing/template-steps.ts';
-import type { Client } from '../../testing/test-client.ts';
-import { serviceWithRequester } from '../../testing/with-requester.ts';
+} from '../../../testing/main-job.ts';
+import { issueKey, openCall, tokenHeaders } from '../../../testing/open/open-steps.ts';
+import { templateSteps } from '../../../testing/template-steps.ts';
+import type { Client } from '../../../testing/test-client.ts';
+import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
 /** The types of participants in all parts of the product. */
 

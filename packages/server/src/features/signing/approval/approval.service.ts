@@ -1,14 +1,22 @@
 import { APPROVAL_REFUSALS } from '@dojang/contract';
-import { cleanText, DomainError, hasSigned, isApprover, RETURN_REASON, shownState } from '@dojang/domain';
-import type { Actor, Origin, UserActor } from '../../platform/actor.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
-import type { Ids } from '../../platform/ids.ts';
-import * as documents from '../documents/index.ts';
-import { appendAudit } from '../evidence/index.ts';
-import { goOn } from './completion.service.ts';
-import { returnDocument } from './ending.service.ts';
-import { refusalFor, refused } from './link.service.ts';
+import {
+  cleanText,
+  DomainError,
+  hasSigned,
+  isApprover,
+  isAsked,
+  RETURN_REASON,
+  shownState,
+} from '@dojang/domain';
+import type { Actor, Origin, UserActor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import * as documents from '../../documents/index.ts';
+import { appendAudit } from '../../evidence/index.ts';
+import { goOn } from '../completion.service.ts';
+import { returnDocument } from '../ending.service.ts';
+import { refusalFor, refused } from '../link.service.ts';
 import {
   entryFacts,
   lockOpened,
@@ -19,8 +27,8 @@ import {
   signableBy,
   signerFacts,
   signerOf,
-} from './signer.service.ts';
-import * as repo from './signing.repo.ts';
+} from '../signer.service.ts';
+import * as repo from '../signing.repo.ts';
 
 /**
  * Owns what approvers do: approve in turn, or return the document, which ends it. Invariant: each approval is one transaction that begins by
@@ -66,7 +74,7 @@ export function createApprovals(ports: ApprovalPorts) {
 async function approverIn(ports: ApprovalPorts, actor: UserActor, documentId: string): Promise<string> {
   const { mine } = await signableBy(ports, actor, documentId);
   const approvers = mine.filter(isApprover);
-  const found = approvers.find((row) => row.status === 'need_signing') ?? approvers[0];
+  const found = approvers.find(isAsked) ?? approvers[0];
   if (found === undefined) throw new DomainError('approvalNotAsked');
   return found.public_id;
 }

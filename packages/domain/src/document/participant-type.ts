@@ -1,5 +1,5 @@
-import type { ParticipantState } from '../document/participant-state.ts';
 import { DomainError } from '../errors/errors.ts';
+import type { ParticipantState } from './participant-state.ts';
 
 /**
  * Owns the types of participants: who acts on a document and therefore blocks it (signers and approvers), who reads it while it runs
@@ -26,9 +26,13 @@ interface Typed {
 /** Whether the document waits for this participant. */
 export const isActing = ({ type }: Typed): boolean => type === 'signer' || type === 'approver';
 
+/** Whether the participant signs. */
 export const isSigner = ({ type }: Typed): boolean => type === 'signer';
+/** Whether the participant approves or returns the document. */
 export const isApprover = ({ type }: Typed): boolean => type === 'approver';
+/** Whether the participant reads while the document runs. */
 export const isViewer = ({ type }: Typed): boolean => type === 'viewer';
+/** Whether the participant gets the completed files only. */
 export const isCopyReceiver = ({ type }: Typed): boolean => type === 'copy';
 
 /** When a participant is told who does not act: the requester's choice, or by default a viewer at sending and a copy receiver in turn. */
