@@ -24,7 +24,7 @@ export default function ApprovalsLink({ isWide }: { isWide: boolean }) {
     <Link
       to={home}
       search={{ status: 'need_approval' }}
-      aria-label={t('approvalsCount', { count: toApprove })}
+      aria-label={isWide ? undefined : t('approvalsCount', { count: toApprove })}
       className={look}
     >
       {icon}

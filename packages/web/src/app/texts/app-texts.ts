@@ -15,7 +15,6 @@ import { sessionMessages } from '../../features/session/session.messages.ts';
 import { templatesMessages } from '../../features/templates/templates.messages.ts';
 import { uploadMessages } from '../../features/upload/upload.messages.ts';
 import { frameMessages } from '../../frame/frame.messages.ts';
-import { deliveriesMessages } from '../../pages/document-detail/deliveries/deliveries.messages.ts';
 import { detailMessages } from '../../pages/document-detail/detail.messages.ts';
 import { detailPartsMessages } from '../../pages/document-detail/detail-parts.messages.ts';
 import { loginMessages } from '../../pages/login/login.messages.ts';
@@ -40,7 +39,6 @@ const appTexts = {
   folders: foldersMessages,
   organization: organizationMessages,
   templates: templatesMessages,
-  deliveries: deliveriesMessages,
   detail: detailMessages,
   detailParts: detailPartsMessages,
   attachments: attachmentMessages,

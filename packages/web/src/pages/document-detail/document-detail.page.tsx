@@ -14,7 +14,11 @@ import { FailedLoad } from '../../ui/layout/failed-load.tsx';
 import { MissingPage } from '../../ui/layout/missing-page.tsx';
 import { PageLoading } from '../../ui/layout/page-loading.tsx';
 import { usePageTitle } from '../../ui/layout/page-title.ts';
+import { MoreTexts } from '../../ui/text/intl.tsx';
+import { deliveriesMessages } from './deliveries/deliveries.messages.ts';
 import { DetailView } from './detail-view.tsx';
+
+const bundles = { deliveries: deliveriesMessages };
 
 /** Stores the document that is shown as the one that was opened last, until the log-out. */
 function useCurrentPdf(document: Pick<DocumentDetail, 'documentId' | 'name'> | undefined): void {
@@ -45,13 +49,15 @@ export function DocumentDetailPage() {
 
   if (document.data !== undefined) {
     return (
-      <DetailView
-        key={documentId}
-        document={document.data}
-        events={histories.data?.list ?? []}
-        home={home}
-        staleError={document.error}
-      />
+      <MoreTexts bundles={bundles}>
+        <DetailView
+          key={documentId}
+          document={document.data}
+          events={histories.data?.list ?? []}
+          home={home}
+          staleError={document.error}
+        />
+      </MoreTexts>
     );
   }
   if (document.error instanceof ApiError) {
