@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { appRole, asUser } from '@dojang/embedded-postgres';
 import { resolveTxt } from 'node:dns/promises';
+import { appRole, asUser } from '@dojang/embedded-postgres';
 import type { Logger } from 'pino';
 import { createPortOneIdentity } from '../adapters/identity/portone-identity.ts';
 import { createSolapiMessenger } from '../adapters/messenger/solapi-messenger.ts';
