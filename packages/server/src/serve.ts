@@ -123,8 +123,13 @@ export async function serve(
   await listen({ configuration, logger }, service, shutdown);
   const { operatorMail, operatorLocale, does } = configuration;
   if (does.jobs) {
-    const people = { operatorMail, operatorLocale };
-    const tell = createCertificateMail({ db, clock: systemClock, ids: randomIds, ...people });
+    const tell = createCertificateMail({
+      db,
+      clock: systemClock,
+      ids: randomIds,
+      operatorMail,
+      operatorLocale,
+    });
     await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
   }
   if (configuration.hasDemoDocuments && demoCompany !== null && does.calls && does.jobs)
