@@ -121,21 +121,25 @@ export async function serve(
   );
   if (configuration.holdsOutgoing) await beginHolding(db, logger);
   await listen({ configuration, logger }, service, shutdown);
-  const { operatorMail, operatorLocale, does } = configuration;
-  if (does.jobs) {
-    const tell = createCertificateMail({
-      db,
-      clock: systemClock,
-      ids: randomIds,
-      operatorMail,
-      operatorLocale,
-    });
-    await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
-  }
+  const { does } = configuration;
+  if (does.jobs) await watchSeal({ configuration, logger }, db, service, shutdown);
   if (configuration.hasDemoDocuments && demoCompany !== null && does.calls && does.jobs)
     await beginDemo({ configuration, logger }, service, demoCompany, shutdown);
   await warmUp(pools, does);
   if (configuration.isProduction) void tellFaults(configuration, urls.ownerUrl, logger);
+}
+
+/** Watches the sealing certificate, whose end is told in time. */
+async function watchSeal(
+  { configuration, logger }: Pick<Setting, 'configuration' | 'logger'>,
+  db: Database,
+  service: Pick<Awaited<ReturnType<typeof createService>>, 'seal'>,
+  shutdown: Shutdown,
+): Promise<void> {
+  const { operatorMail, operatorLocale } = configuration;
+  const people = { operatorMail, operatorLocale };
+  const tell = createCertificateMail({ db, clock: systemClock, ids: randomIds, ...people });
+  await watchCertificate({ seal: service.seal, logger, tell }, shutdown);
 }
 
 /** Opens the processes and threads that work on documents; the stop ends them. */
