@@ -63,8 +63,8 @@ test('[SGN-13] a second device shows who signed when and who is left, with maske
   });
   expect(Date.parse(entry.signedAt ?? '')).toBeGreaterThanOrEqual(signedAt);
   expect(entry.signers).toEqual([
-    { name: '김*나', order: 1, isMe: true, status: 'completed' },
-    { name: '이*리', order: 2, isMe: false, status: 'need_signing' },
+    { name: '김*나', order: 1, isMe: true, participantType: 'signer', status: 'completed' },
+    { name: '이*리', order: 2, isMe: false, participantType: 'signer', status: 'need_signing' },
   ]);
   expect((await kim(endpoints.signingFields, { params })).locked).toBe(true);
 });
