@@ -22,6 +22,7 @@ const KEPT_ROWS: Readonly<Record<string, string>> = {
 const EMPTIED: Readonly<Record<'document' | 'participant', readonly string[]>> = {
   document: ['certificate_key', 'field_groups', 'message', 'request_settings', 'sealed_key', 'search_text'],
   participant: [
+    'comment',
     'bound_phone_secret',
     'contact',
     'copy_contact',
@@ -48,6 +49,8 @@ const KEPT_TEXTS: typeof EMPTIED = {
   ],
   // Those with personal facts are erased by `endRecord`.
   participant: [
+    'told',
+    'type',
     'consent_version',
     'guardian_key',
     'key',
