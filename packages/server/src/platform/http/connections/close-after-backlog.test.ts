@@ -21,9 +21,11 @@ const CLIENT = `
   call.end('draft');
 `;
 
-test('a connection that waits when the server stops listening is answered, and a later one is refused', async () => {
+test('a connection that waits when the server stops listening is answered after it, and a later one is refused', async () => {
+  let answeredWhileListening: boolean | undefined;
   const server = createServer((call, reply) => {
     call.resume();
+    answeredWhileListening = server.listening;
     reply.setHeader('connection', 'close').end('made');
   });
   closeAfterBacklog(server);
@@ -39,6 +41,8 @@ test('a connection that waits when the server stops listening is answered, and a
   const closed = new Promise((resolve) => server.close(resolve));
   expect(await answer).toEqual([200]);
   expect(await closed).toBeUndefined();
+  // Calls that were answered meanwhile would make room for the next ones, and the server would never find none waiting.
+  expect(answeredWhileListening).toBe(false);
   const late = fetch(`http://127.0.0.1:${port}`).catch(({ cause }: Error) => cause);
   expect(await late).toMatchObject({ code: 'ECONNREFUSED' });
 });
