@@ -112,14 +112,18 @@ function placeOf(name: string, from: string): string | null {
   return null;
 }
 
-/** Whether a file matters at run time: no tests, type declarations, source maps and pages for readers. */
+/**
+ * Whether a file matters at run time: no tests, type declarations, source maps and pages for readers, and no TypeScript of the packages
+ * from npm, which Node refuses to run there.
+ */
 function isKept(file: string): boolean {
   const name = relative(root, file);
   if (/^packages\/[^/]+\/src\/(?:.*\/)?testing(?:\/|$)/.test(name)) return false;
   if (/^packages\/[^/]+\/src\/.*\.(?:test\.tsx?|tsx)$/.test(name)) return false;
   return (
     !/(?:\.d\.[cm]?ts|\.map|\.stamp(?:-seen)?)$/.test(name) &&
-    !/^node_modules\/.*\.(?:md|markdown)$/i.test(name)
+    !/^node_modules\/.*\.(?:md|markdown|[cm]?ts)$/i.test(name) &&
+    !/^node_modules\/(?:@[^/]+\/)?[^/]+\/tests?(?:\/|$)/.test(name)
   );
 }
 
