@@ -110,7 +110,15 @@ for (const [language, states] of [
       const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
       const start = page.getByRole('button', { name: START[language], exact: true });
       const link = await signingLink(request, signer);
-      await page.goto(link);
+      const { promise: textsMayCome, resolve: sendTexts } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/(?:ko|en)-[^/]*\.js$/, async (route) => {
+        await textsMayCome;
+        await route.continue();
+      });
+      await page.goto(link, { waitUntil: 'commit' });
+      // The secret leaves the address before the texts of the page have come.
+      await expect(page).not.toHaveURL(/[?&]lk=/);
+      sendTexts();
       for (const state of states) {
         const again = state.again && page.getByRole('button', { name: state.again.button[language] });
         await page.route('**/entry*', (route) => answerWith(route, state));

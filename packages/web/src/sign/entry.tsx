@@ -80,8 +80,11 @@ function searchOf(documentId: string, search: string): string {
   return `?${query}`;
 }
 
+/** What a page shows, once the texts of its language are loaded. */
+type Page = (first: Texts) => ReactNode | Promise<ReactNode>;
+
 /** The page of a link: everything is in its address, which hides the secret at once. */
-function linkPage(first: Texts, given: SigningEntry | null): ReactNode {
+function linkPage(given: SigningEntry | null): Page {
   const { pathname } = location;
   const contract = readContract(pathname);
   const search = contract === null ? location.search : searchOf(contract, location.search);
@@ -89,7 +92,7 @@ function linkPage(first: Texts, given: SigningEntry | null): ReactNode {
   const broken = link === null ? brokenLink(pathname, search) : null;
   if (link !== null) keepGivenSession(location.hash, link, tabStorage());
   history.replaceState(history.state, '', visibleAddress(pathname, search));
-  return (
+  return (first) => (
     <SignApp
       access={LINK_ACCESS}
       link={link ?? NO_LINK}
@@ -154,25 +157,28 @@ function loadFonts(): void {
 
 async function show(): Promise<void> {
   const given = givenEntry(document);
+  const page = choosePage(given);
   noteDrawnAt(drawnAt(document));
   const language = given?.locale ?? deviceLanguage(navigator.language);
   document.documentElement.lang = language;
   const first = await loadTexts(language).catch(() => loadTexts('ko'));
   // The server's drawing of the first screen stays until this replaces it.
-  if (root) createRoot(root).render(<RenderBoundary>{await pageOf(first, given)}</RenderBoundary>);
+  if (root) createRoot(root).render(<RenderBoundary>{await page(first)}</RenderBoundary>);
 }
 
-async function pageOf(first: Texts, given: SigningEntry | null): Promise<ReactNode> {
-  if (isEmbedded()) return embeddedPage(first);
-  if (location.pathname === TEST_VIEW_PATH) return trialPage(first);
+/** Reads from the address which page this is, before anything more is loaded. */
+function choosePage(given: SigningEntry | null): Page {
+  if (isEmbedded()) return embeddedPage;
+  if (location.pathname === TEST_VIEW_PATH) return trialPage;
   const visit = linkVisitToken(location.pathname);
-  if (visit !== null) return linkVisitPage(visit, first);
+  if (visit !== null) return (first) => linkVisitPage(visit, first);
   const templateLink = templateLinkToken(location.pathname);
-  if (templateLink !== null) return templateLinkPage(templateLink, first);
-  if (token !== null) return directLinkPage(token, first);
+  if (templateLink !== null) return (first) => templateLinkPage(templateLink, first);
+  if (token !== null) return (first) => directLinkPage(token, first);
   const documentId = accountDocument(tabStorage());
-  return documentId === null ? linkPage(first, given) : accountPage(documentId, first);
+  return documentId === null ? linkPage(given) : (first) => accountPage(documentId, first);
 }
+
 if (location.pathname === PARTICIPANT_PATH && isTestLink(location.search)) location.replace(TEST_VIEW_PATH);
 else void show();
 leadThroughRegions();
