@@ -93,7 +93,7 @@ export const reachedCheck = (publicUrl: string): Check => ({
   },
 });
 
-/** Hands over no trace, which a collector accepts. */
+/** Sends an empty list of traces, which a collector accepts. */
 export const tracesCheck = ({ endpoint, headers }: Omit<TracingSettings, 'share'>): Check => ({
   name: 'collector of traces',
   variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',

@@ -44,6 +44,6 @@ export interface Tracing {
   job<T>(job: TracedJob, work: () => Promise<T>): Promise<T>;
   /** Runs a step of the present trace; outside of one it is not told. @param name of few kinds, and nothing of a person */
   step<T>(name: string, work: () => T): T;
-  /** Hands over what was not yet, and ends. */
+  /** Sends what was not sent yet, and ends. */
   close(): Promise<void>;
 }

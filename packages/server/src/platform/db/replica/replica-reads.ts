@@ -6,7 +6,7 @@ import { NO_REPLY } from '../prepared-statements.ts';
 
 /**
  * Owns which of a caller's reads a replica answers: those for which it has every change of the tenant that was committed when the caller was
- * admitted. Invariant: whoever has changed something, or was told of a change, is never shown the state before it.
+ * admitted. Invariant: a person who has changed something, or was told of a change, is never shown the state before it.
  */
 
 /** Whose rows are read, and the number of the tenant's last change when the caller was admitted. */
