@@ -53,6 +53,7 @@ const person = <More extends object>(
 async function openForApproval(hand: Page, link: string, approver: Signer): Promise<void> {
   await hand.goto(link);
   await expect(hand.getByRole('heading', { name: /결재를 요청했습니다/ })).toBeVisible();
+  await expect(hand.getByText('결재 기한', { exact: true })).toBeVisible();
   await hand.getByRole('button', { name: '문서 보기' }).click();
   await confirmContact(hand, approver);
   await expect(hand.getByRole('button', { name: '승인', exact: true })).toBeVisible();
@@ -69,7 +70,8 @@ test('[ROL-02] an approver decides on a phone before the signer is asked, and th
   const documentId = await sendWithApprover(api, '용역 계약서', signer, approver);
   const phone = await openPhone(browser);
   const hand = await phone.newPage();
-  await openForApproval(hand, await signingLink(request, approver), approver);
+  const link = await signingLink(request, approver);
+  await openForApproval(hand, link, approver);
   expect(await messagesTo(request, signer), 'the signer knows nothing of it').toHaveLength(0);
   await expectAccessible(hand, 'the document of an approver');
   await expectNoSideScroll(hand, 'the document of an approver');
@@ -80,6 +82,10 @@ test('[ROL-02] an approver decides on a phone before the signer is asked, and th
   await expectAccessible(hand, 'the question of an approval');
   await sheet.getByRole('button', { name: '승인', exact: true }).click();
   await expect(hand.getByRole('heading', { name: '승인했습니다' })).toBeVisible();
+  await hand.goto(link);
+  await expect(hand.getByRole('heading', { name: '이미 승인하셨습니다' })).toBeVisible();
+  await expect(hand.getByText('승인 일시', { exact: true })).toBeVisible();
+  if (pictures) await hand.screenshot({ path: `${pictures}/approved-360.png` });
   await hand.close();
 
   const other = await phone.newPage();
@@ -102,7 +108,8 @@ test('[ROL-03] an approver returns the document with a reason, and the requester
   const documentId = await sendWithApprover(api, '공급 계약서', signer, approver);
   const phone = await openPhone(browser);
   const hand = await phone.newPage();
-  await openForApproval(hand, await signingLink(request, approver), approver);
+  const link = await signingLink(request, approver);
+  await openForApproval(hand, link, approver);
   await hand.getByRole('button', { name: '반려', exact: true }).click();
   const sheet = hand.getByRole('dialog', { name: '‘공급 계약서’ 문서를 반려할까요?' });
   await sheet.getByRole('button', { name: '반려', exact: true }).click();
@@ -110,6 +117,9 @@ test('[ROL-03] an approver returns the document with a reason, and the requester
   await sheet.getByLabel(/^자세한 사유/).fill('지급일을 말일로 고쳐 주세요');
   await sheet.getByRole('button', { name: '반려', exact: true }).click();
   await expect(hand.getByRole('heading', { name: '문서를 반려했습니다' })).toBeVisible();
+  await hand.goto(link);
+  await expect(hand.getByRole('heading', { name: '문서를 반려하셨습니다' })).toBeVisible();
+  await expect(hand.getByText('반려 일시', { exact: true })).toBeVisible();
   await phone.close();
   await logIn(page, loginId, `/documents/${documentId}`);
   await expect(page.getByRole('heading', { name: '반려되어 요청이 종료되었습니다' })).toBeVisible();

@@ -231,6 +231,7 @@ const expired = (input: ComposeInput) => ({
   ...common(input),
   link: input.link,
   participantName: input.parameters.by ?? '',
+  isApproval: input.parameters.type === 'approver',
   expiredAt: input.now,
 });
 

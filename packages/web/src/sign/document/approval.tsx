@@ -27,7 +27,7 @@ export function ApprovalButtons() {
       {open === 'approve' && <ApproveSheet onClose={close} />}
       {open === 'return' && (
         <ReasonSheet
-          words={d.approval.returning}
+          words={{ ...t.refuse, ...d.approval.returning }}
           documentName={entry?.documentName ?? ''}
           sender={toSender(t, entry)}
           send={returnDocument}

@@ -211,7 +211,10 @@ export function InfoSheet({ onClose }: { onClose: () => void }) {
         rows={[
           [t.document, entry.documentName],
           [t.sender, [entry.organizationName, entry.requesterName].filter(Boolean).join(' ')],
-          [t.deadline, entry.expiresAt ? t.until(shortTime(entry.expiresAt, language)) : t.noDeadline],
+          [
+            t.deadline[entry.participantType],
+            entry.expiresAt ? t.until(shortTime(entry.expiresAt, language)) : t.noDeadline,
+          ],
         ]}
       />
       {opened.message !== '' && (

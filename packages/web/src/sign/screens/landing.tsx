@@ -135,7 +135,7 @@ function Request() {
           <dd lang={languageOfText(sender)}>{sender}</dd>
         </div>
         <div>
-          <dt>{t.deadline}</dt>
+          <dt>{t.deadline[entry.participantType]}</dt>
           <dd>
             {expiresAt ? t.until(shortTime(expiresAt, language)) : t.noDeadline}
             {expiresAt && (

@@ -1,8 +1,8 @@
 import type { SigningEntry } from '@dojang/contract';
-import { hasSigned, isActing, isApprover, isAsked } from '@dojang/domain';
+import { hasRefused, hasSigned, isActing, isApprover, isAsked } from '@dojang/domain';
 import { Check, Clock } from 'lucide-react';
 import { shortTime } from '../text/format.ts';
-import { useTexts } from '../text/texts.ts';
+import { type Texts, useTexts } from '../text/texts.ts';
 import { classes, type Look } from '../ui/classes.ts';
 
 type Signer = SigningEntry['signers'][number];
@@ -51,17 +51,20 @@ function SignerState({ signer, isSequential }: { signer: Signer; isSequential: b
   const { notYet, ...words } = t.signers.states;
   const isApproval = isApprover({ type: signer.participantType });
   const isWaited = isAsked(signer);
+  const own = isApproval ? approverState(t, signer) : isWaited && !isSequential ? notYet : null;
   return (
     <span className={classes('chip', TONES[signer.status])}>
       {hasSigned(signer) && <Check size={16} strokeWidth={3} aria-hidden="true" />}
       {isWaited && <Clock size={16} aria-hidden="true" />}
-      {isApproval && hasSigned(signer)
-        ? t.signers.approved
-        : isWaited && !isSequential
-          ? notYet
-          : words[signer.status]}
+      {own ?? words[signer.status]}
     </span>
   );
+}
+
+/** What an approver has decided; null before. */
+function approverState(t: Texts['t'], signer: Signer): string | null {
+  if (hasSigned(signer)) return t.signers.approved;
+  return hasRefused(signer) ? t.signers.returned : null;
 }
 
 /** Whether the document waits for this person. */

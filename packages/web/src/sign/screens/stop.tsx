@@ -1,4 +1,5 @@
 import type { SigningEntry } from '@dojang/contract';
+import { hasRefused, isApprover } from '@dojang/domain';
 import {
   Ban,
   CircleCheck,
@@ -58,7 +59,8 @@ export function Stop({ reason, sender }: StopProps) {
   const { entry } = useSigningContext();
   const [tone, Icon] = LOOKS[reason];
   const readsOn = reason === 'cancelled' && entry?.canRead === true;
-  const [title, why] = readsOn ? t.stop.cancelledOpen : t.stop[reason];
+  const words = stopWords(t, entry);
+  const [title, why] = readsOn ? words.cancelledOpen : words[reason];
   const known = NAMELESS.includes(reason) ? null : entry;
   return (
     <Screen
@@ -89,6 +91,21 @@ export function Stop({ reason, sender }: StopProps) {
   );
 }
 
+/** The words of the reasons for this participant: an approver has signed nothing, and a returned request was not declined. */
+function stopWords(t: Texts['t'], entry: SigningEntry | null): Texts['t']['stop'] {
+  if (entry === null) return t.stop;
+  const stop = wasReturned(entry)
+    ? { ...t.stop, rejected: t.stop.returned, refusedAt: t.stop.returnedAt }
+    : t.stop;
+  if (!approves(entry)) return stop;
+  return { ...stop, ...t.stopApproval, advice: { ...stop.advice, ...t.stopApproval.advice } };
+}
+
+const approves = ({ participantType: type }: Pick<SigningEntry, 'participantType'>): boolean =>
+  isApprover({ type });
+const wasReturned = ({ signers }: SigningEntry): boolean =>
+  signers.some((one) => approves(one) && hasRefused(one));
+
 /** Reasons with which nothing of the document may be shown. */
 const NAMELESS: readonly StopReason[] = ['wrongLink', 'otherBrowser', 'paidElsewhere', 'viewingOver'];
 
@@ -111,12 +128,13 @@ function factsOf(
   reason: StopReason,
   { t, language }: Texts,
 ): (readonly [string, ReactNode])[] {
+  const words = stopWords(t, entry);
   const row = (name: string, at: string | null) => (at ? [[name, longTime(at, language)] as const] : []);
   switch (reason) {
     case 'expired':
-      return row(t.deadline, entry.expiresAt);
+      return row(t.deadline[entry.participantType], entry.expiresAt);
     case 'signed':
-      return [...row(t.stop.signedAt, entry.signedAt), [t.stop.status, leftOf(entry, t)]];
+      return [...row(words.signedAt, entry.signedAt), [t.stop.status, leftOf(entry, t)]];
     case 'finished':
       return [...row(t.stop.completedAt, entry.endedAt), ...row(t.stop.getUntil, entry.readableUntil)];
     case 'cancelled':
@@ -126,7 +144,7 @@ function factsOf(
       ];
     case 'rejected':
     case 'refusedByMe':
-      return row(t.stop.refusedAt, entry.endedAt);
+      return row(words.refusedAt, entry.endedAt);
     case 'withdrawn':
     case 'withdrawnByMe':
       return row(t.stop.withdrawnAt, entry.endedAt);
@@ -138,7 +156,8 @@ function factsOf(
 function leftOf(entry: SigningEntry, t: Texts['t']): string {
   const left = remaining(entry);
   const [first] = left;
-  return first ? t.stop.left(first.name, left.length - 1) : t.done.makingTitle;
+  if (first === undefined) return t.done.makingTitle;
+  return (approves(first) ? t.stopApproval : t.stop).left(first.name, left.length - 1);
 }
 
 function Advice({ reason, sender }: StopProps) {
@@ -155,7 +174,7 @@ function Advice({ reason, sender }: StopProps) {
       </Note>
     );
   }
-  const words = reason === 'finished' ? null : t.stop.advice[reason](toSender(t, sender));
+  const words = reason === 'finished' ? null : stopWords(t, entry).advice[reason](toSender(t, sender));
   return words === null ? null : <Note tone="quiet">{words}</Note>;
 }
 
@@ -174,7 +193,11 @@ function NextAct({ reason }: { reason: StopReason }) {
         className={classes('button', isFirst ? 'primary' : 'outlined')}
         onClick={() => void read()}
       >
-        {reason === 'finished' ? t.stop.getFiles : t.done.own}
+        {reason === 'finished'
+          ? t.stop.getFiles
+          : entry?.participantType === 'signer'
+            ? t.done.own
+            : t.landing.open}
       </button>
     );
     const pay = owes && (

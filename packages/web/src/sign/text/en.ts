@@ -22,7 +22,7 @@ export const en: FlowTexts = {
   to: (organization, person) => organization || person || 'the sender',
   document: 'Document',
   sender: 'From',
-  deadline: 'Sign by',
+  deadline: { signer: 'Sign by', approver: 'Approve by', viewer: 'Read by', copy: 'Read by' },
   noDeadline: 'No deadline',
   until: (at) => at,
   daysLeft: (n) => (n > 1 ? `${n} days left` : n === 1 ? '1 day left' : 'Today is the last day'),
@@ -172,12 +172,13 @@ export const en: FlowTexts = {
       'Close this tab and go back to where you signed. The payment appears there once it is confirmed.',
     ],
     expired: ['The time to sign is over', 'It can no longer be signed.'],
-    notYourTurn: ['It is not your turn yet', 'It will be when the people before you have signed.'],
+    notYourTurn: ['It is not your turn yet', 'It will be when the people before you are done.'],
     signed: ['You have already signed', 'There is no need to sign again.'],
     finished: ['The contract is complete', 'Confirm your contact to get the completed document.'],
     viewingOver: ['The time to read it is over', 'This link no longer opens the document.'],
     cancelled: ['This request was canceled', 'The sender canceled it, so it cannot be opened.'],
     cancelledOpen: ['This request was canceled', 'The sender canceled it. You do not need to sign.'],
+    returned: ['This request was returned', 'An approver returned the document, so the request has ended.'],
     rejected: [
       'This request was declined',
       'A participant declined to sign, so the signing process has ended.',
@@ -229,15 +230,35 @@ export const en: FlowTexts = {
     completedAt: 'Completed',
     cancelledAt: 'Canceled',
     refusedAt: 'Declined',
+    returnedAt: 'Returned',
     withdrawnAt: 'Withdrawn',
     getUntil: 'Download by',
     readUntil: 'Readable until',
+  },
+
+  stopApproval: {
+    expired: ['The time to approve is over', 'It can no longer be approved.'],
+    signed: ['You have already approved', 'There is no need to approve again.'],
+    cancelledOpen: ['This request was canceled', 'The sender canceled it. You do not need to approve.'],
+    refusedByMe: ['You returned the document', 'The request has ended. There is nothing you need to do.'],
+    left: (name, others) =>
+      others === 0
+        ? `Waiting for ${name} to approve`
+        : `Waiting for ${name} and ${others} ${others === 1 ? 'other' : 'others'}`,
+    signedAt: 'Approved',
+    refusedAt: 'Returned',
+    advice: {
+      expired: (org) => `If it still has to be approved, ask ${org} for more time.`,
+      signed: (org) => `If you did not approve it, tell ${org} at once.`,
+      refusedByMe: (org) => `If you have changed your mind, ask ${org} for a new request.`,
+    },
   },
 
   signers: {
     title: 'Signers',
     approver: 'approver',
     approved: 'Approved',
+    returned: 'Returned',
     me: (name) => `${name} (you)`,
     states: {
       completed: 'Signed',

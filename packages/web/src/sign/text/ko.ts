@@ -32,7 +32,7 @@ export const ko = {
     organization !== '' ? `${organization}에` : person !== '' ? `${person} 님에게` : '보낸 사람에게',
   document: '문서',
   sender: '보낸 사람',
-  deadline: '서명 기한',
+  deadline: { signer: '서명 기한', approver: '결재 기한', viewer: '열람 기한', copy: '열람 기한' },
   noDeadline: '정해진 기한이 없습니다',
   until: (at: string) => `${at}까지`,
   daysLeft: (n: number) => (n > 0 ? `오늘부터 ${n}일 남았습니다` : '오늘까지입니다'),
@@ -175,12 +175,13 @@ export const ko = {
       '이 창을 닫고 서명하던 화면으로 돌아가 주세요. 결제가 확인되면 바로 표시됩니다.',
     ],
     expired: ['서명 기한이 지났습니다', '기한이 지나 지금은 서명할 수 없습니다.'],
-    notYourTurn: ['아직 차례가 아닙니다', '앞 사람이 서명하면 차례가 됩니다.'],
+    notYourTurn: ['아직 차례가 아닙니다', '앞 사람이 마치면 차례가 됩니다.'],
     signed: ['이미 서명하셨습니다', '다시 서명할 필요가 없습니다.'],
     finished: ['계약이 완료되었습니다', '연락처를 확인하면 완료 문서를 받을 수 있습니다.'],
     viewingOver: ['볼 수 있는 기간이 지났습니다', '이 링크로는 더 이상 문서를 열 수 없습니다.'],
     cancelled: ['취소된 요청입니다', '보낸 사람이 요청을 취소해 문서를 열 수 없습니다.'],
     cancelledOpen: ['취소된 요청입니다', '보낸 사람이 요청을 취소했습니다. 서명하지 않으셔도 됩니다.'],
+    returned: ['반려된 요청입니다', '검토자가 문서를 반려해 요청이 종료되었습니다.'],
     rejected: ['거절된 요청입니다', '서명이 거절되어 서명 절차가 종료되었습니다.'],
     refusedByMe: ['서명을 거절하셨습니다', '서명 절차가 종료되었습니다. 별도로 하실 일은 없습니다.'],
     withdrawn: ['서명이 취소된 요청입니다', '참여자가 서명을 취소해 서명 절차가 종료되었습니다.'],
@@ -221,15 +222,34 @@ export const ko = {
     completedAt: '완료 일시',
     cancelledAt: '취소 일시',
     refusedAt: '거절 일시',
+    returnedAt: '반려 일시',
     withdrawnAt: '취소 일시',
     getUntil: '받을 수 있는 기한',
     readUntil: '볼 수 있는 기한',
+  },
+
+  /** What an approver reads in place of the words for signers. */
+  stopApproval: {
+    expired: ['결재 기한이 지났습니다', '기한이 지나 지금은 결재할 수 없습니다.'],
+    signed: ['이미 승인하셨습니다', '다시 승인할 필요가 없습니다.'],
+    cancelledOpen: ['취소된 요청입니다', '보낸 사람이 요청을 취소했습니다. 결재하지 않으셔도 됩니다.'],
+    refusedByMe: ['문서를 반려하셨습니다', '요청이 종료되었습니다. 별도로 하실 일은 없습니다.'],
+    left: (name: string, others: number) =>
+      others === 0 ? `${name} 님 결재 대기` : `${name} 님 외 ${others}명 대기`,
+    signedAt: '승인 일시',
+    refusedAt: '반려 일시',
+    advice: {
+      expired: (to: string) => `결재가 아직 필요하다면 ${to} 기한을 연장해 달라고 말씀해 주세요.`,
+      signed: (to: string) => `내가 승인한 적이 없다면 바로 ${to} 알려 주세요.`,
+      refusedByMe: (to: string) => `다시 결재하려면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
+    },
   },
 
   signers: {
     title: '서명자',
     approver: '검토자',
     approved: '승인',
+    returned: '반려',
     me: (name: string) => `${name} (나)`,
     states: {
       completed: '서명 완료',

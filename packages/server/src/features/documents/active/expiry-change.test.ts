@@ -1,6 +1,16 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { KIM, LEE, logIn, sendDocument, sign, signerOf, until, upload } from '../../../testing/main-job.ts';
+import {
+  documentBody,
+  KIM,
+  LEE,
+  logIn,
+  sendDocument,
+  sign,
+  signerOf,
+  until,
+  upload,
+} from '../../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
@@ -93,6 +103,34 @@ test('[DOC-06] [DOC-18] an expired participant is asked again with a message, an
   await kim.client(endpoints.entry, { params: kim.params });
   await sign(service(), KIM, documentId);
   await sign(service(), LEE, documentId);
+});
+
+test('[ROL-02] [DOC-18] the mail about an approver’s time names an approval, and the approver goes on with the same link', async () => {
+  const body = documentBody({ fileId, people: [LEE], name: '결재 기한 계약서' });
+  const approver = {
+    key: 'boss',
+    name: KIM.name,
+    signingOrder: 1,
+    signingMethodType: KIM.method,
+    signingContactInfo: KIM.contact,
+    participantType: 'approver' as const,
+  };
+  const participants = [approver, ...body.participants.map((one) => ({ ...one, signingOrder: 2 }))];
+  const { documentId } = await client(endpoints.createDocument, { body: { ...body, participants } });
+  const kim = await signerOf(service(), KIM, documentId);
+  await expire(documentId);
+  const mail = await until('the mail to the requester', async () =>
+    service()
+      .inbox.list()
+      .find(({ subject }) => subject.includes('결재 기한 계약서 결재 기한 만료')),
+  );
+  expect(mail.text).toContain(`${KIM.name} 님의 결재 기한이 지났습니다`);
+  expect(mail.text).not.toContain('서명');
+  expect(mail.links).toContain(`http://dojang.test/documents/${documentId}#expiry`);
+  await change(documentId, 7 * DAYS);
+  await until('the second request', async () => requestsTo(KIM.contact, documentId).length === 2);
+  const approved = await kim.client(endpoints.approve, { params: kim.params, body: { approves: true } });
+  expect(approved).toEqual({ status: 'completed', documentStatus: 'on_going' });
 });
 
 test('[DOC-06] [ERR-12] 1 to 365 days, of running documents only; refusals change nothing', async () => {

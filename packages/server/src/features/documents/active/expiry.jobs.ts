@@ -42,7 +42,7 @@ export function createExpiryJob(ports: { readonly db: Database; readonly clock: 
             recipient: requester.notice_email,
             channel: 'email',
             template: 'expired',
-            parameters: { by: row.name },
+            parameters: { by: row.name, type: row.type },
           },
           now,
         );

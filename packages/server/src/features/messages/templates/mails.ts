@@ -142,7 +142,9 @@ export const lockedMail = (input: LockedInput): MailContent =>
 
 /** The mail that tells the requester of a participant whose time has passed. */
 export const expiredMail = (input: ExpiredInput): MailContent =>
-  composeMail(input, (words, clean) => words.expired(clean));
+  composeMail(input, (words, clean) =>
+    clean.isApproval ? words.approvalExpired(clean) : words.expired(clean),
+  );
 
 /** To the requester. */
 export const reservationFailedMail = (input: ReservationFailedInput): MailContent =>

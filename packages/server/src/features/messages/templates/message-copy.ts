@@ -69,6 +69,7 @@ export interface MessageCopy {
   reminder(input: ReminderInput): MailCopy;
   approvalRequest(input: SignRequestInput): MailCopy;
   approvalReminder(input: ReminderInput): MailCopy;
+  approvalExpired(input: ExpiredInput): MailCopy;
   viewing(input: ViewingInput): MailCopy;
   copyNotice(input: MessageInput): MailCopy;
   returned(input: RejectedInput): MailCopy;

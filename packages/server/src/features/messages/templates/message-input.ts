@@ -121,6 +121,8 @@ export interface AuthenticationLockedInput extends LockedInput {
 export interface ExpiredInput extends MessageInput {
   readonly link: string;
   readonly participantName: string;
+  /** The participant would have approved, not signed. */
+  readonly isApproval?: boolean;
   readonly expiredAt: Date;
 }
 

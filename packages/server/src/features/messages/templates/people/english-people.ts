@@ -7,7 +7,7 @@ import type { PeopleTalkKind } from './people-talk.ts';
 
 type PeopleCopy = Pick<
   MessageCopy,
-  'approvalRequest' | 'approvalReminder' | 'viewing' | 'copyNotice' | 'returned'
+  'approvalRequest' | 'approvalReminder' | 'approvalExpired' | 'viewing' | 'copyNotice' | 'returned'
 >;
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -31,7 +31,7 @@ export const englishPeople: PeopleCopy = {
   approvalRequest: (input) => ({
     subject: `${tag(input)} Please approve: ${input.documentName}`,
     title: `${input.recipientName}, please approve ${input.documentName}`,
-    lead: `${requester(input)} asks for your approval. Once you approve, the request goes on to the next people.`,
+    lead: `${requester(input)} asks for your approval. Once you approve, the request moves on to the next step.`,
     rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'strong' }],
     button: { label: APPROVE, url: input.link },
     ...quoteOf(input),
@@ -39,13 +39,28 @@ export const englishPeople: PeopleCopy = {
   }),
 
   approvalReminder: (input) => ({
-    subject: `${tag(input)} ${input.documentName}: ${input.remainingDays <= 0 ? 'approve by today' : `${input.remainingDays} days left to approve`}`,
+    subject: `${tag(input)} ${input.documentName}: ${input.remainingDays <= 0 ? 'approve by today' : `${input.remainingDays === 1 ? '1 day' : `${input.remainingDays} days`} left to approve`}`,
     title: `${input.documentName} waits for your approval`,
     lead: `${input.recipientName}, this is a reminder of a document that you have not approved yet.`,
     rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'warn' }],
     button: { label: APPROVE, url: input.link },
     notes: [
       'If you do not approve, open the document and choose “Return”. Your reason is passed on to the sender.',
+    ],
+  }),
+
+  approvalExpired: (input) => ({
+    subject: `${tag(input)} Approval period over: ${input.documentName}`,
+    title: `The approval period of ${input.participantName} is over`,
+    lead: `${input.recipientName}, ${input.participantName} can no longer approve this document.`,
+    rows: [
+      documentRow(input),
+      { label: 'Approver', value: input.participantName },
+      { label: 'Ended', value: time(input.expiredAt), tone: 'warn' },
+    ],
+    button: { label: 'Extend the approval period', url: input.link },
+    notes: [
+      'When you extend it, the request is sent again with the new deadline. Until you extend or cancel it, the document waits for the approval.',
     ],
   }),
 

@@ -7,7 +7,7 @@ import type { PeopleTalkKind } from './people-talk.ts';
 
 type PeopleCopy = Pick<
   MessageCopy,
-  'approvalRequest' | 'approvalReminder' | 'viewing' | 'copyNotice' | 'returned'
+  'approvalRequest' | 'approvalReminder' | 'approvalExpired' | 'viewing' | 'copyNotice' | 'returned'
 >;
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -35,7 +35,7 @@ export const koreanPeople: PeopleCopy = {
   approvalRequest: (input) => ({
     subject: `${tag(input)} ${input.documentName} 결재 요청`,
     title: `${input.recipientName} 님, ${input.documentName} 문서를 결재해 주세요`,
-    lead: `${requester(input)} 님이 결재를 요청했습니다. 승인하면 다음 사람에게 요청을 보냅니다.`,
+    lead: `${requester(input)} 님이 결재를 요청했습니다. 승인하면 다음 단계로 진행됩니다.`,
     rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'strong' }],
     button: { label: APPROVE, url: input.link },
     ...quoteOf(input),
@@ -49,6 +49,21 @@ export const koreanPeople: PeopleCopy = {
     rows: [documentRow(input), requesterRow(input), { ...deadlineRow(input.expiresAt), tone: 'warn' }],
     button: { label: APPROVE, url: input.link },
     notes: ['승인하지 않으려면 문서를 열고 ‘반려’를 눌러 주세요. 입력한 사유는 보낸 사람에게 전달됩니다.'],
+  }),
+
+  approvalExpired: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 결재 기한 만료`,
+    title: `${input.participantName} 님의 결재 기한이 지났습니다`,
+    lead: `${input.recipientName} 님, ${input.participantName} 님은 더 이상 이 문서를 결재할 수 없습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '검토자', value: input.participantName },
+      { label: '만료된 기한', value: time(input.expiredAt), tone: 'warn' },
+    ],
+    button: { label: '결재 기한 연장하기', url: input.link },
+    notes: [
+      '기한을 연장하면 새 기한으로 결재 요청을 다시 보냅니다. 연장하거나 취소하기 전까지 문서는 진행 중 상태로 남습니다.',
+    ],
   }),
 
   viewing: (input) => ({
