@@ -55,6 +55,15 @@ function watchPages(): void {
 const changedPages = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Reflect.get(window, 'changedPages')]);
 
+/** Waits for the pictures and the words of the first pages, which change their pages when they come. */
+async function expectDrawn(page: Page): Promise<void> {
+  for (const number of [1, 2, 3]) {
+    const sheet = page.locator(`[data-sheet="${number}"]`);
+    await expect(sheet.locator('.fe-picture[data-picture="shown"]')).toBeAttached();
+    await expect(sheet).toContainText(`Article ${number}`);
+  }
+}
+
 /** Runs in the page: scrolls to the last page and back. @returns the most pages whose picture was in the document at once */
 async function walkThrough(): Promise<number> {
   const scroller = document.querySelector('[data-scroller]');
@@ -93,7 +102,7 @@ test('[EDT-15] with 100 pages and 500 fields a field is dragged and restored, on
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId, `/signCreating/progress/${documentId}`);
-  await expect(page.locator('[data-sheet="1"] .fe-picture')).toBeVisible();
+  await expectDrawn(page);
 
   const field = page.locator('[data-sheet="1"] [data-field]').first();
   await field.click();

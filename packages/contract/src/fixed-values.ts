@@ -19,4 +19,6 @@ export const MESSAGE_TEMPLATES = [
   'paymentReminder',
   'paymentPaid',
   'paymentCancelled',
+  'delegated',
+  'delegationTakenBack',
 ] as const;

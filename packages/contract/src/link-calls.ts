@@ -26,6 +26,7 @@ export const SIGNER_CALLS = {
   sign: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/signing' },
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
   approve: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/approval' },
+  delegate: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/delegation' },
   recordHandOver: {
     method: 'POST',
     path: '/v1/documents/{documentId}/participants/{participantId}/hand-over',

@@ -114,6 +114,8 @@ export const participantTyping = {
   participantType: z.enum(PARTICIPANT_TYPES).optional(),
   /** When a viewer or a copy receiver is told; absent: a viewer when the request is sent, a copy receiver at completion. */
   asked: z.enum(TOLD_TIMES).optional(),
+  /** Whether a signer may name another person who signs instead; absent: no. */
+  mayDelegate: z.boolean().optional(),
 };
 
 export const participantInput = z.object({
@@ -147,6 +149,8 @@ export const participantResult = participantInput.extend({
   refusalReason: z.string().nullable(),
   /** When and why this participant withdrew the signature, which ended the document; null otherwise. */
   withdrawal: z.object({ at: time, reason: z.string() }).nullable(),
+  /** Who handed the signature over, the first one first; absent when nobody did. */
+  delegations: z.array(z.object({ fromName: z.string(), reason: z.string(), at: time })).optional(),
   /** In lists only of a request that has not arrived. */
   delivery: z.object({ state: deliveryState, error: z.string().nullable() }).nullable(),
 });

@@ -1,6 +1,7 @@
 import type { approvalEndpoints } from './endpoints/approval.endpoints.ts';
 import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
+import type { delegationEndpoints } from './endpoints/delegation.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import type { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
 import type { payerEndpoints } from './endpoints/payment/contract-payment.endpoints.ts';
@@ -48,6 +49,7 @@ export {
 /** The shapes of the calls of a signer. */
 export type SignerEndpoints = typeof signingEndpoints &
   Pick<typeof approvalEndpoints, 'approve'> &
+  Pick<typeof delegationEndpoints, 'delegate'> &
   typeof signerLinkEndpoints &
   Pick<typeof templateLinkEndpoints, 'templateLink' | 'requestByLink' | 'startByLink'> &
   typeof downloadEndpoints &

@@ -150,6 +150,7 @@ export * from './signing/authentication.ts';
 export * from './signing/completion-files.ts';
 export * from './signing/contact-change.ts';
 export * from './signing/copy.ts';
+export * from './signing/delegation.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/guardian.ts';
 export * from './signing/hand-over.ts';

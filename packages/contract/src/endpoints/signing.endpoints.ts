@@ -87,6 +87,8 @@ export const signingEntry = z.object({
   readableUntil: time.nullable(),
   /** Present when an account that has proven this contact keeps the document after that. */
   mayKeep: z.literal(true).optional(),
+  /** Present when this participant can name another person who signs instead: by which channels that person can be asked. */
+  delegationChannels: z.array(signingMethod.exclude(['none'])).optional(),
   isSequential: z.boolean(),
   /** All signers in order. */
   signers: z.array(signerShown),
@@ -167,6 +169,8 @@ export const signingDocumentResult = z.object({
     givenAt: time.nullable(),
   }),
   participantName: z.string(),
+  /** Who handed this signature over last, and why; absent when nobody did. */
+  delegation: z.object({ fromName: z.string(), reason: z.string() }).optional(),
   message: z.string(),
   locked: z.boolean(),
   /** The number of files of earlier signers that the requester shares with this one. */

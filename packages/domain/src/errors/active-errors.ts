@@ -147,4 +147,40 @@ export const PARTICIPANT_TYPE_ERRORS = {
     'Enter a reason of 2 to 500 characters for the return: {field}',
   ),
   onlySignersSign: row(2456, 409, '서명자만 할 수 있습니다.', 'Only signers can do this.'),
+  delegationNotAllowed: row(
+    2457,
+    409,
+    '위임할 수 없는 서명입니다. 보낸 사람에게 문의해 주세요.',
+    'This signature cannot be handed over. Please ask the sender.',
+  ),
+  delegationLimit: row(
+    2458,
+    409,
+    '서명은 {max}번까지 위임할 수 있습니다. 보낸 사람에게 문의해 주세요.',
+    'A signature can be handed over {max} times at most. Please ask the sender.',
+  ),
+  delegationNameMissing: row(
+    2459,
+    400,
+    '위임받을 사람의 이름을 입력해 주세요: {field}',
+    'Enter the name of the person who signs instead: {field}',
+  ),
+  delegationReasonLength: row(
+    2460,
+    400,
+    '위임하는 이유를 2자 이상 200자 이하로 입력해 주세요: {field}',
+    'Enter a reason of 2 to 200 characters for handing over: {field}',
+  ),
+  delegationKnownPerson: row(
+    2461,
+    409,
+    '이미 이 문서에 참여하고 있거나 서명을 위임했던 사람입니다. 다른 사람을 입력해 주세요: {field}',
+    'This person already takes part in the document, or has handed this signature over. Enter another person: {field}',
+  ),
+  delegationMissing: row(
+    2462,
+    409,
+    '취소할 위임이 없습니다. 위임받은 사람이 이미 서명했을 수 있습니다.',
+    'There is no delegation to take back. The person who got it may have signed already.',
+  ),
 } as const satisfies Record<string, ErrorRow>;

@@ -17,6 +17,8 @@ export const AUDIT_EVENT_TYPES = [
   'participant.asked',
   'participant.askedAgain',
   'participant.contactChanged',
+  'participant.delegated',
+  'participant.delegationTakenBack',
   'participant.reminded',
   'participant.identified',
   'participant.identityConsented',

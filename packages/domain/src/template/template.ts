@@ -29,7 +29,11 @@ export interface TemplateRole {
   readonly participantType?: ParticipantType | undefined;
   /** When a viewer or a copy receiver is told; absent for the default of the type. */
   readonly asked?: ToldTime | undefined;
+  /** Whether the signer of the role may name another person to sign; absent means no. */
+  readonly mayDelegate?: boolean | undefined;
 }
+
+type Typing = Pick<TemplateRole, 'participantType' | 'asked' | 'mayDelegate'>;
 
 /** What a role does. */
 export const roleType = ({
@@ -101,12 +105,9 @@ export function readRoles(typed: readonly TemplateRole[], most: number): Templat
   });
 }
 
-/** Returns the type of a role and when it is told, without defaults. */
-export function typingOf({
-  participantType: type = 'signer',
-  asked,
-}: Pick<TemplateRole, 'participantType' | 'asked'>): Pick<TemplateRole, 'participantType' | 'asked'> {
-  if (type === 'signer') return {};
+/** Returns the type of a role, when it is told, and whether it may be delegated, without defaults. */
+export function typingOf({ participantType: type = 'signer', asked, mayDelegate }: Typing): Typing {
+  if (type === 'signer') return mayDelegate === true ? { mayDelegate } : {};
   return { participantType: type, ...(asked === undefined || isActing({ type }) ? {} : { asked }) };
 }
 

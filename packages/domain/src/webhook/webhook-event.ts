@@ -24,6 +24,8 @@ export const WEBHOOK_DOCUMENT_EVENTS = [
   'participant.withdrew',
   'participant.expired',
   'participant.contactChanged',
+  'participant.delegated',
+  'participant.delegationTakenBack',
 ] as const satisfies readonly AuditEventType[];
 export type WebhookDocumentEvent = (typeof WEBHOOK_DOCUMENT_EVENTS)[number];
 

@@ -31,6 +31,8 @@ export interface CertificateParticipant {
   readonly name: string;
   /** The name of the guardian beside whom a signer under 14 signed. */
   readonly guardian?: string | undefined;
+  /** Who handed the signature over to this person, the first one first, and why. */
+  readonly delegations?: readonly { readonly name: string; readonly reason: string }[] | undefined;
   /** Masked: 010-****-5678, k***@mail.com. */
   readonly contact: string;
   /** How the request reached the participant. */

@@ -105,13 +105,14 @@ const attendanceLines = ({ accountName, isHost, device }: CertificateAttendance,
 function participantRow(participant: CertificateParticipant, words: Words): Cell[] {
   const { name, contact, channel, authentications, consentVersion, consentedAt, signedAt, signaturePng } =
     participant;
-  const { attendance, guardian, site } = participant;
+  const { attendance, guardian, delegations = [], site } = participant;
   const aside = (text: string): Line => ({ text, color: GRAY });
   return [
     {
       lines: [
         { text: name, weight: 'bold' },
         ...(guardian === undefined ? [] : [aside(words.guardian(guardian))]),
+        ...delegations.map(({ name, reason }) => aside(words.delegated(name, reason))),
       ],
     },
     { lines: [{ text: contact || NOTHING }, aside(words.channels[channel])] },

@@ -42,6 +42,7 @@ export interface Words {
   readonly host: (name: string) => string;
   /** Beside whom a signer under 14 signed. */
   readonly guardian: (name: string) => string;
+  readonly delegated: (name: string, reason: string) => string;
   /** Inside the page of which site it was signed. */
   readonly site: (host: string) => string;
   readonly account: (name: string) => string;
@@ -110,6 +111,7 @@ const KO: Words = {
   },
   host: (name) => `진행자 ${name}`,
   guardian: (name) => `법정대리인 ${name}`,
+  delegated: (name, reason) => `${name} 님의 서명을 위임받음 (사유: ${reason})`,
   site: (host) => `${host} 사이트 안에서`,
   account: (name) => `계정 ${name}`,
   device: (device) => `기기 ${device}`,
@@ -185,6 +187,7 @@ const EN: Words = {
   },
   host: (name) => `Host ${name}`,
   guardian: (name) => `Guardian: ${name}`,
+  delegated: (name, reason) => `Signs for ${name} (${reason})`,
   site: (host) => `Inside ${host}`,
   account: (name) => `Account of ${name}`,
   device: (device) => `Device ${device}`,

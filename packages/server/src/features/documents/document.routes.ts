@@ -4,6 +4,7 @@ import { createActiveDocuments } from './active/active-documents.service.ts';
 import { createContactChange } from './active/contact-change.service.ts';
 import { createDeliveries } from './active/deliveries.service.ts';
 import { createExpiryChange } from './active/expiry-change.service.ts';
+import { createTakeBack } from './active/take-back.service.ts';
 import { createDeletions } from './delete/deletion.service.ts';
 import { createDrafts } from './draft/drafts.service.ts';
 import { createSuggestions } from './draft/suggestions.service.ts';
@@ -107,6 +108,7 @@ type ActivePorts = PortsOf<
 function activeCalls(ports: ActivePorts) {
   const active = createActiveDocuments(ports);
   const changeContact = createContactChange(ports);
+  const takeBack = createTakeBack(ports);
   const deliveries = createDeliveries(ports);
   const expiry = createExpiryChange(ports);
   const reservations = createReservations(ports);
@@ -117,6 +119,7 @@ function activeCalls(ports: ActivePorts) {
     remind: ({ actor, params, origin, idempotent }) =>
       active.remind(actor, params.documentId, origin, idempotent),
     remindDocuments: ({ actor, body, origin }) => active.remindEach(actor, body.documentIds, origin),
+    takeBackDelegation: ({ actor, params, origin }) => takeBack(actor, params, origin),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
     deliveries: ({ actor, params }) => deliveries.list(actor, params.documentId),
     resend: ({ actor, params }) => deliveries.resend(actor, params.documentId, params.deliveryId),

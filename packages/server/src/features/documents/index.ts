@@ -1,7 +1,8 @@
 export { cancelRequest } from './active/cancel-request.service.ts';
 export { eachDocument } from './active/each-document.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
-export { notifyNextSigners, openToReaders } from './active/signing-requests.service.ts';
+export { changeHolder, HOLDER_EVENTS } from './active/holder-change.service.ts';
+export { askAgain, notifyNextSigners, openToReaders } from './active/signing-requests.service.ts';
 export { createSweep } from './active/sweep.service.ts';
 export { createClosedRemoval } from './delete/closed-removal.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';
@@ -43,6 +44,7 @@ export {
   replaceAttachment,
 } from './rows/attachment.repo.ts';
 export { addProof, listProofs, listProofsOfDocument } from './rows/authentication.repo.ts';
+export { assertContact } from './rows/contact-check.ts';
 export {
   completeIfAllSigned,
   type DocumentRow,

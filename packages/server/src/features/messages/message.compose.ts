@@ -83,6 +83,12 @@ export function composeMessage(input: ComposeInput): Content {
       return mail
         ? { mail: templates.paymentCancelledMail(payment(input)) }
         : { talk: templates.paymentCancelledTalk(payment(input)) };
+    case 'delegated':
+      return { mail: templates.delegatedMail(delegated(input)) };
+    case 'delegationTakenBack':
+      return mail
+        ? { mail: templates.delegationTakenBackMail(takenBack(input)) }
+        : { talk: templates.delegationTakenBackTalk(takenBack(input)) };
     case 'reservationFailed':
       return { mail: templates.reservationFailedMail(reservationFailed(input)) };
   }
@@ -154,7 +160,14 @@ const request = (input: ComposeInput) => ({
   ...askedPerson(input),
   link: input.link,
   ...(input.facts.document.message === '' ? {} : { message: input.facts.document.message }),
+  ...delegatedBy(input),
 });
+
+/** Who handed the signature over to the recipient last. */
+function delegatedBy({ facts }: ComposeInput) {
+  const last = facts.participant?.delegations.at(-1);
+  return last === undefined ? {} : { delegatedBy: last.name };
+}
 
 const viewing = (input: ComposeInput) => ({
   ...common(input),
@@ -233,6 +246,22 @@ const expired = (input: ComposeInput) => ({
   participantName: input.parameters.by ?? '',
   isApproval: input.parameters.type === 'approver',
   expiredAt: input.now,
+});
+
+const delegated = (input: ComposeInput) => ({
+  ...common(input),
+  link: input.link,
+  delegatedBy: input.parameters.by ?? '',
+  delegatedTo: input.parameters.to ?? '',
+  delegatedAt: new Date(input.parameters.at ?? input.now.toISOString()),
+  reason: input.parameters.reason ?? '',
+});
+
+/** To a person whom no participant names any more. */
+const takenBack = (input: ComposeInput) => ({
+  ...common(input),
+  recipientName: input.parameters.recipient ?? '',
+  locale: input.parameters.locale === 'en' ? ('en' as const) : ('ko' as const),
 });
 
 /** Sent to the requester only, who always gets mails. */

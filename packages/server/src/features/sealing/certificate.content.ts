@@ -233,6 +233,7 @@ async function participantsOf(
         order: row.signing_order,
         name: row.name,
         ...guardianOf(row, signers),
+        ...delegationOf(row),
         contact: row.contact === '' ? '' : contactFor('other', row.contact),
         channel,
         ...withProofs(proofOf(signed), proofs),
@@ -255,6 +256,13 @@ async function inkOf({ storage, ink }: CertificatePorts, key: string): Promise<U
 function guardianOf({ guardian_key: key }: documents.ParticipantRow, signers: readonly Signer[]) {
   const guardian = key === null ? undefined : signers.find(({ row }) => row.key === key);
   return guardian === undefined ? {} : { guardian: guardian.row.name };
+}
+
+/** Returns for whom a participant has signed, and why: the person before, where the signature was handed over. */
+function delegationOf({ delegations }: documents.ParticipantRow) {
+  return delegations.length === 0
+    ? {}
+    : { delegations: delegations.map(({ name, reason }) => ({ name, reason })) };
 }
 
 const attachmentOf = (row: documents.AttachmentRow): CertificateContent['attachments'][number] => ({

@@ -105,6 +105,9 @@ const KO: Labels = {
   'participant.askedAgain': (d) =>
     `${d.name} 님에게 서명 요청을 다시 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
   'participant.contactChanged': (d) => `${d.name} 님의 연락처를 변경함`,
+  'participant.delegated': (d) => `${d.newName} 님에게 서명을 위임함 (사유: ${d.reason})`,
+  'participant.delegationTakenBack': (d) =>
+    `${d.name} 님의 서명 위임을 취소해 ${d.newName} 님이 서명하도록 함`,
   'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `로그인해 확인함 (${d.accountName} 님의 계정)`;
@@ -175,6 +178,9 @@ const EN: Labels = {
   'participant.askedAgain': (d) =>
     `Sent the request to ${d.name} again (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
   'participant.contactChanged': (d) => `Changed the contact of ${d.name}`,
+  'participant.delegated': (d) => `Handed the signature over to ${d.newName} (reason: ${d.reason})`,
+  'participant.delegationTakenBack': (d) =>
+    `Took the delegation to ${d.name} back, so that ${d.newName} signs`,
   'participant.reminded': (d) => `Reminded ${d.name}`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `Confirmed by logging in (account of ${d.accountName})`;

@@ -5,6 +5,7 @@ import {
   countPlaces,
   isKeepable,
   maskName,
+  mayDelegate,
   readableUntil,
   readsOn,
   type SigningEntryWay,
@@ -36,6 +37,8 @@ import * as repo from './signing.repo.ts';
 
 export interface EntryPorts extends LinkPorts {
   readonly storage: Pick<StoragePort, 'stat'>;
+  /** The available channels for messages to participants. */
+  readonly channels: readonly ('email' | 'kakao')[];
 }
 
 /** Creates the first call of a signer's page. */
@@ -118,6 +121,7 @@ export async function entryView(
     endedAt: iso(reading.document.endedAt),
     readableUntil: iso(readableUntil(reading.document, ports.viewingDays)),
     ...(mayKeep(opened, way) ? { mayKeep: true as const } : {}),
+    ...(refusal === null && mayHandOver(opened, people) ? { delegationChannels: [...ports.channels] } : {}),
     isSequential: document.is_sequential,
     signers: people.map((row) => ({
       name: maskName(row.name),
@@ -131,6 +135,17 @@ export async function entryView(
     lock: await lockOf(ports, opened, requester.notice_email !== ''),
   };
 }
+
+/** Whether the participant can name another person who signs instead. */
+const mayHandOver = ({ document, participant }: Opened, people: readonly Opened['participant'][]): boolean =>
+  document.process_type === 'PROCEDURE' &&
+  !people.some(({ guardian_key: guardianKey }) => guardianKey === participant.key) &&
+  mayDelegate({
+    type: participant.type,
+    mayDelegate: participant.may_delegate,
+    guardianKey: participant.guardian_key,
+    delegations: participant.delegations,
+  });
 
 /** Whether the first screen says that an account keeps the document. */
 const mayKeep = ({ document, participant }: Opened, way: SigningEntryWay): boolean =>

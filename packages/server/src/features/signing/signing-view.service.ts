@@ -95,11 +95,18 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
       givenAt: participant.consent_at?.toISOString() ?? null,
     },
     participantName: participant.name,
+    ...delegationView(participant),
     message: document.message,
     locked,
     sharedFiles: files.filter((file) => file.participant_id !== participant.id).length,
     directLink: locked ? null : directLinkOf(ports, signer, document, participant),
   };
+}
+
+/** Returns who handed the signature over last, and why. */
+function delegationView({ delegations }: ParticipantRow) {
+  const last = delegations.at(-1);
+  return last === undefined ? {} : { delegation: { fromName: last.name, reason: last.reason } };
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Origin } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { FieldValueTable } from '../../platform/db/tables.ts';
-import { lockDocumentById } from '../documents/index.ts';
+import { HOLDER_EVENTS, lockDocumentById } from '../documents/index.ts';
 import { appendAudit } from '../evidence/index.ts';
 
 /** A signer's fields and values. */
@@ -84,7 +84,7 @@ export async function recordIdentified(
     .where(sql<boolean>`coalesce(detail->>'site', '') = ${detail.site ?? ''}`)
     .where(
       sql<boolean>`seq > coalesce((select max(c.seq) from audit_event c
-        where c.document_id = ${documentId} and c.type = 'participant.contactChanged'
+        where c.document_id = ${documentId} and c.type = any(${[...HOLDER_EVENTS]})
           and c.detail->>'participantId' = (select public_id from participant where id = ${participantId})), 0)`,
     )
     .executeTakeFirst();

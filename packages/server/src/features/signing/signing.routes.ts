@@ -4,6 +4,7 @@ import { createAccountEntry } from './account-entry.service.ts';
 import { createApprovals } from './approval/approval.service.ts';
 import { authenticationHandlers } from './authentication/authentication.routes.ts';
 import { createAuthentications } from './authentication/authentication.service.ts';
+import { createDelegation } from './delegation/delegation.service.ts';
 import { createEntry } from './entry.service.ts';
 import { createInPersonCopies } from './in-person-copy.service.ts';
 import { createLinks } from './link.service.ts';
@@ -25,6 +26,7 @@ type SigningPorts = PortsOf<
   | typeof createParticipantMessage
   | typeof createAuthentications
   | typeof createApprovals
+  | typeof createDelegation
 >;
 
 /** Binds the signers' calls to their services. */
@@ -39,6 +41,7 @@ export function signingHandlers(ports: SigningPorts) {
   const received = createReceivedDocuments(ports);
   const message = createParticipantMessage(ports);
   const approvals = createApprovals(ports);
+  const delegate = createDelegation(ports);
   return {
     ...authenticationHandlers(createAuthentications(ports)),
     entry: ({ params, link, origin }) =>
@@ -60,6 +63,7 @@ export function signingHandlers(ports: SigningPorts) {
     approve: ({ actor, params, body, origin }) => approvals.decide(actor, params, body, origin),
     approveDocuments: ({ actor, body, origin }) =>
       approvals.decideEach(actor, body.documentIds, body, origin),
+    delegate: ({ actor, params, body, origin }) => delegate(actor, params, body, origin),
     recordHandOver: ({ actor, params, body, origin }) =>
       accountEntry.recordHandOver(actor, params, body.step, origin),
     copyPlace: ({ actor, params }) => copies.place(actor, params),

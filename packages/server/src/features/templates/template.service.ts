@@ -177,7 +177,7 @@ async function contentOf(
       roleName: row.role_name,
       signingOrder: row.signing_order,
       ...(row.guardian_key === null ? {} : { guardianKey: row.guardian_key }),
-      ...typingOf({ participantType: row.type, asked: row.told ?? undefined }),
+      ...typingOf({ participantType: row.type, asked: row.told ?? undefined, mayDelegate: row.may_delegate }),
     })),
   );
   const fields = await listFields(tx, document.id);

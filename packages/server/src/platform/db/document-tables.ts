@@ -1,5 +1,6 @@
 import type {
   AuditEventType,
+  Delegation,
   DocumentState,
   FieldGroup,
   FieldSettings,
@@ -127,6 +128,10 @@ export interface ParticipantTable {
   type: ColumnType<ParticipantType, ParticipantType | undefined>;
   /** When a viewer or a copy receiver is told; null for the default of the type. */
   told: ColumnType<ToldTime | null, ToldTime | null | undefined>;
+  /** Whether the requester allows the signer to name another person who signs instead. */
+  may_delegate: ColumnType<boolean, boolean | undefined>;
+  /** Who handed the signature over, the first one first. */
+  delegations: ColumnType<readonly Delegation[], undefined, string>;
   signing_order: number;
   method: SigningMethod;
   contact: string;

@@ -83,6 +83,12 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   changePointSubscription: () => SUBSCRIPTION,
   sign: () => ({ consent: true, values: [] }),
   approve: () => ({ approves: true }),
+  delegate: () => ({
+    name: '한바다',
+    signingMethodType: 'email',
+    signingContactInfo: 'bada@mail.example',
+    reason: '출장',
+  }),
   approveDocuments: (documentId) => ({ documentIds: [documentId], approves: true }),
   refuse: () => ({ reason: '다음에' }),
   recordHandOver: () => ({ step: 'reopened' }),

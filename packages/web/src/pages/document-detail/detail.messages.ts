@@ -58,6 +58,13 @@ const ko = {
     changed: '서명 기한을 {time}까지로 변경했습니다.',
     askedAgain: '서명 기한을 {time}까지로 변경하고 {count, number}명에게 다시 요청했습니다.',
   },
+  delegation: {
+    line: '{name} 님의 서명을 위임받음 · 사유: {reason}',
+    takeBack: '위임 취소',
+    title: '{name} 님에 대한 서명 위임을 취소할까요?',
+    text: '{before} 님에게 서명 요청을 다시 보내고, {name} 님의 서명 링크는 바로 닫습니다. {name} 님에게도 알립니다.',
+    takenBack: '위임을 취소하고 {name} 님에게 서명을 다시 요청했습니다.',
+  },
   contact: {
     change: '{name} 님의 연락처 변경',
     title: '{name} 님의 연락처를 변경합니다',
@@ -209,6 +216,13 @@ const en: SameKeys<typeof ko> = {
     changed: 'The time to sign ends on {time}.',
     askedAgain:
       'The time to sign ends on {time}. {count, plural, one {# person was} other {# people were}} asked again.',
+  },
+  delegation: {
+    line: 'Signs for {name} · Reason: {reason}',
+    takeBack: 'Take back',
+    title: 'Take back that {name} signs?',
+    text: '{before} is asked again, and the link of {name} closes at once. {name} is told, too.',
+    takenBack: 'Taken back: {name} was asked to sign again.',
   },
   contact: {
     change: 'Change the contact of {name}',

@@ -26,6 +26,8 @@ export type EventSentence =
   | 'asked'
   | 'askedAgain'
   | 'contactChanged'
+  | 'delegated'
+  | 'delegationTakenBack'
   | 'reminded'
   | 'identified'
   | 'identifiedByLogin'
@@ -82,6 +84,8 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.asked': 'sending',
   'participant.askedAgain': 'sending',
   'participant.contactChanged': 'sending',
+  'participant.delegated': 'signing',
+  'participant.delegationTakenBack': 'sending',
   'participant.reminded': 'sending',
   'participant.identified': 'signing',
   'participant.identityConsented': 'signing',
@@ -131,6 +135,8 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.asked': 'asked',
   'participant.askedAgain': 'askedAgain',
   'participant.contactChanged': 'contactChanged',
+  'participant.delegated': 'delegated',
+  'participant.delegationTakenBack': 'delegationTakenBack',
   'participant.reminded': 'reminded',
   'participant.identified': 'identified',
   'participant.identityConsented': 'identityConsented',

@@ -71,6 +71,8 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   asked: UserRound,
   askedAgain: Send,
   contactChanged: UserPen,
+  delegated: UserPen,
+  delegationTakenBack: Undo2,
   copyAsked: Mail,
   reminded: Bell,
   identified: IdCard,
@@ -236,6 +238,7 @@ function useEventSide(): (event: HistoryEvent) => string {
         isErrorName(detail.reason) ? ERRORS[detail.reason][locale].replace(/: \{\w+\}/, '') : detail.reason,
       );
     }
+    if (typeof detail.newName === 'string') parts.push(`${detail.name} → ${detail.newName}`);
     if (typeof detail.oldContact === 'string' && typeof detail.newContact === 'string')
       parts.push(`${showContact(detail.oldContact)} → ${showContact(detail.newContact)}`);
     if (typeof detail.copyContact === 'string') parts.push(showContact(detail.copyContact));

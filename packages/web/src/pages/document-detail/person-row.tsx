@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
 import { useLangOf } from '../../ui/text/lang-of.ts';
+import { DelegationLine } from './delegation-line.tsx';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { ContactDialog } from './request/contact-dialog.tsx';
@@ -80,6 +81,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
         <PersonState {...{ person, standing, now }} word={tList(`person.${standing}`)} />
       </div>
       <Problem person={person} onChangeContact={changeContact} />
+      <DelegationLine document={document} person={person} />
       {endReason === '' ? null : (
         <p className="mt-1.5 ml-10 text-13 break-words whitespace-pre-line text-bad">
           {t('reason', { reason: endReason })}

@@ -1,5 +1,13 @@
 import { languageOfText } from '@dojang/domain';
-import { BookOpenText, Download, EllipsisVertical, Info, MonitorSmartphone, Paperclip } from 'lucide-react';
+import {
+  BookOpenText,
+  Download,
+  EllipsisVertical,
+  Info,
+  MonitorSmartphone,
+  Paperclip,
+  UserRoundPen,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadAgain } from '../../ui/load/load-again.ts';
 import { useFillingContext } from '../filling/filling.ts';
@@ -15,7 +23,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { download } from '../values/download.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
-type Open = 'menu' | 'info' | 'files' | 'elsewhere' | 'refuse' | null;
+type Open = 'menu' | 'info' | 'files' | 'elsewhere' | 'delegate' | 'refuse' | null;
 
 const SharedFiles = lazy(() =>
   loadAgain(() => import('../input/later-forms.ts')).then((module) => ({ default: module.SharedFiles })),
@@ -23,6 +31,8 @@ const SharedFiles = lazy(() =>
 const ElsewhereSheet = lazy(() =>
   loadAgain(() => import('../input/later-forms.ts')).then((module) => ({ default: module.ElsewhereSheet })),
 );
+
+const DelegateSheet = lazy(() => loadAgain(() => import('../delegation/delegate-sheet.tsx')));
 
 const COMPLETED = ['completed', 'audit'] as const;
 
@@ -63,6 +73,13 @@ function useSigns(): boolean {
   return !opened.locked && entry?.participantType === 'signer';
 }
 
+/** By which channels another person can be asked to sign instead; null where this participant cannot hand over. */
+function useDelegation() {
+  const { entry } = useSigningContext();
+  const signs = useSigns();
+  return (signs && entry?.delegationChannels) || null;
+}
+
 /** '원본 받기' and '서명 거절' on a wide screen, where they need no menu. */
 export function WideActions() {
   const { d } = useTexts();
@@ -99,6 +116,7 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
   const { large } = useLargeText();
   const { opened } = useFillingContext();
   const signs = useSigns();
+  const channels = useDelegation();
   const [open, setOpen] = useState<Open>(null);
   const original = useOriginal();
   const completed = useCompleted();
@@ -153,6 +171,14 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
                 </button>
               </li>
             )}
+            {channels !== null && (
+              <li>
+                <button type="button" onClick={() => setOpen('delegate')}>
+                  <UserRoundPen size={22} aria-hidden="true" />
+                  {d.delegate}
+                </button>
+              </li>
+            )}
             {completed.isOffered &&
               COMPLETED.map((kind) => (
                 <li key={kind}>
@@ -194,6 +220,11 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
           <ElsewhereSheet address={location.origin + opened.directLink} onClose={close} />
         </Suspense>
       )}
+      {open === 'delegate' && channels !== null && (
+        <Suspense fallback={null}>
+          <DelegateSheet channels={channels} onClose={close} />
+        </Suspense>
+      )}
       {open === 'refuse' && <RefusalSheet onClose={close} />}
     </>
   );
@@ -217,6 +248,9 @@ export function InfoSheet({ onClose }: { onClose: () => void }) {
           ],
         ]}
       />
+      {opened.delegation !== undefined && (
+        <p className={classes('long')}>{d.delegated(opened.delegation.fromName, opened.delegation.reason)}</p>
+      )}
       {opened.message !== '' && (
         <>
           <h3 className={classes('label')}>{d.message}</h3>

@@ -10,6 +10,7 @@ export type Opened = ResultOf<SignerEndpoints['signingFields']>;
 export type MadePicture = ResultOf<SignerEndpoints['fonts']>['list'][number];
 export type IdentityBody = BodyOf<SignerEndpoints['requestIdentity']>;
 export type AttachedFile = ResultOf<SignerEndpoints['addAttachment']>;
+export type NewHolder = BodyOf<SignerEndpoints['delegate']>;
 export type FileKind = 'original' | 'completed' | 'audit';
 
 /** A file to attach to the request with this key. */
@@ -66,6 +67,8 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
     approve: (comment: string) =>
       call('approve', { params, body: { approves: true, ...(comment === '' ? {} : { comment }) } }),
     returnDocument: (reason: string) => call('approve', { params, body: { approves: false, reason } }),
+    /** Hands the signature over to another person. */
+    delegate: (holder: NewHolder) => call('delegate', { params, body: holder }),
     withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),
     /** The requested files; `assigned`: only those that this signer attaches. */

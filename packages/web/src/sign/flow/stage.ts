@@ -19,6 +19,7 @@ export type StopReason =
   | 'refusedByMe'
   | 'withdrawn'
   | 'withdrawnByMe'
+  | 'delegated'
   | 'notAllowedLink';
 
 export type Stage =

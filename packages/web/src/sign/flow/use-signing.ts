@@ -2,7 +2,7 @@ import type { SigningEntry, ValueInput } from '@dojang/contract';
 import { hasSigned } from '@dojang/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Access, callsOf } from './access.ts';
-import type { Calls, Opened } from './calls.ts';
+import type { Calls, NewHolder, Opened } from './calls.ts';
 import { type Failure, failureOf } from './failure.ts';
 import {
   deviceStorage,
@@ -65,6 +65,8 @@ export interface Signing {
   readonly approve: (comment: string) => Promise<Failure | null>;
   /** Returns the document as its approver, which ends it. */
   readonly returnDocument: (reason: string) => Promise<Failure | null>;
+  /** Hands the signature over to another person, with which the own access ends. */
+  readonly delegate: (holder: NewHolder) => Promise<Failure | null>;
   /** Withdraws the signature; null when the document has ended by it. */
   readonly withdraw: (reason: string) => Promise<Failure | null>;
   /** Shows the screen of a failure; false when the caller must show it. */
@@ -239,6 +241,12 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
         go({ name: 'done' });
       }),
     returnDocument: (reason: string) => attempt(() => end(calls.returnDocument(reason))),
+    delegate: (holder: NewHolder) =>
+      attempt(async () => {
+        await calls.delegate(holder);
+        setToken(null);
+        go({ name: 'stop', reason: 'delegated', sender: null });
+      }),
     withdraw: (reason: string) =>
       attempt(async () => {
         await calls.withdraw(reason);

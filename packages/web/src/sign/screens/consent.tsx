@@ -6,7 +6,7 @@ import { useBack } from '../flow/use-back.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { errorId, requiredInput } from '../ui/input-state.ts';
-import { ErrorLine } from '../ui/notes.tsx';
+import { ErrorLine, Note } from '../ui/notes.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 
@@ -14,7 +14,7 @@ const ICONS = [FileCheck, Fingerprint, HandHelping];
 
 /** Consent to sign electronically, asked for once before the first field. */
 export function Consent() {
-  const { t, language } = useTexts();
+  const { t, d, language } = useTexts();
   const { entry, opened, agree, toStart: back } = useSigningContext();
   const [agreed, setAgreed] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -76,6 +76,9 @@ export function Consent() {
         </>
       }
     >
+      {opened?.delegation && (
+        <Note tone="info">{d.delegated(opened.delegation.fromName, opened.delegation.reason)}</Note>
+      )}
       <p className={classes('text-secondary', 'text-small', 'lead')}>{c.lead}</p>
       <ul className={classes('consent-points')}>
         {c.points(toSender(t, entry)).map(([name, why], i) => {

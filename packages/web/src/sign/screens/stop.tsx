@@ -44,6 +44,7 @@ const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'b
     refusedByMe: ['warn', CircleSlash],
     withdrawn: ['warn', Undo2],
     withdrawnByMe: ['warn', Undo2],
+    delegated: ['good', CircleCheck],
     notAllowedLink: ['info', Users],
   };
 

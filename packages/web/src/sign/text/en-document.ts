@@ -16,6 +16,8 @@ export const enDocument: typeof koDocument = {
   moreWide: 'More: document, another device',
   moreTitle: 'More',
   original: 'Download the original',
+  delegate: 'Let another person sign',
+  delegated: (name, reason) => `${name} has handed the signature over to you. Reason: ${reason}`,
   refuse: 'Decline to sign',
   approval: {
     title: 'Approval',

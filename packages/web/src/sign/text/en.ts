@@ -188,6 +188,10 @@ export const en: FlowTexts = {
       'A signature was withdrawn',
       'A participant withdrew the signature, so the request has ended.',
     ],
+    delegated: [
+      'Another person signs now',
+      'This person has been asked already, and this link does not open the document any more.',
+    ],
     withdrawnByMe: [
       'You withdrew your signature',
       'The signing process has ended. There is nothing you need to do.',
@@ -207,6 +211,7 @@ export const en: FlowTexts = {
       rejected: (org) => `If you have a question, ask ${org}.`,
       refusedByMe: (org) => `If you have changed your mind, ask ${org} for a new request.`,
       withdrawn: (org) => `If you have a question, ask ${org}.`,
+      delegated: (org) => `To undo this, ask ${org}.`,
       withdrawnByMe: (org) => `If the contract is needed again, ask ${org} for a new request.`,
       notAllowedLink: (org) => `If you have a question, ask ${org}.`,
     },

@@ -185,6 +185,10 @@ export const ko = {
     rejected: ['거절된 요청입니다', '서명이 거절되어 서명 절차가 종료되었습니다.'],
     refusedByMe: ['서명을 거절하셨습니다', '서명 절차가 종료되었습니다. 별도로 하실 일은 없습니다.'],
     withdrawn: ['서명이 취소된 요청입니다', '참여자가 서명을 취소해 서명 절차가 종료되었습니다.'],
+    delegated: [
+      '서명을 위임했습니다',
+      '이제 위임받은 분이 서명합니다. 서명 요청은 이미 보냈고, 이 링크로는 더 이상 문서를 볼 수 없습니다.',
+    ],
     withdrawnByMe: ['서명을 취소했습니다', '서명 절차가 종료되었습니다. 별도로 하실 일은 없습니다.'],
     notAllowedLink: [
       '링크로 열 수 없는 문서입니다',
@@ -201,6 +205,7 @@ export const ko = {
       rejected: (to: string) => `궁금한 점은 ${to} 문의해 주세요.`,
       refusedByMe: (to: string) => `다시 서명하려면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
       withdrawn: (to: string) => `궁금한 점은 ${to} 문의해 주세요.`,
+      delegated: (to: string) => `위임을 되돌리려면 ${to} 문의해 주세요.`,
       withdrawnByMe: (to: string) => `계약이 다시 필요하다면 ${to} 문의해 주세요.`,
       notAllowedLink: (to: string) => `궁금한 점은 ${to} 문의해 주세요.`,
     },

@@ -11,18 +11,16 @@ import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { appendAudit, requesterFacts } from '../../evidence/index.ts';
-import { dropShortLink } from '../../links/index.ts';
-import { dropPlannedDeliveries } from '../../messages/index.ts';
+import { requesterFacts } from '../../evidence/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import { assertContact } from '../rows/contact-check.ts';
 import * as repo from '../rows/document.repo.ts';
+import { changeHolder } from './holder-change.service.ts';
 import { askAgain } from './signing-requests.service.ts';
 
 /**
- * Owns the change of a participant's contact in a running or a reserved request. Invariant: the new contact begins with nothing of the
- * old one: a new link key (the old link and its sessions are dead), no bound phone, no consent, no viewing, no draft values, no planned
- * message.
+ * Owns the change of a participant's contact in a running or a reserved request, by the requester. The new contact begins with nothing of
+ * the old one.
  */
 
 export interface ContactChangePorts {
@@ -71,33 +69,19 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   const next = storedContact(ports, participant.key, input);
   const now = ports.clock.now();
   assertContactChange({ ...participant, expiresAt: participant.expires_at }, next, now);
-  const { public_id: participantId, name } = participant;
   const by = { actor: requesterFacts(actor), origin };
-  const detail = {
-    participantId,
-    name,
-    method: next.method,
-    oldContact: participant.contact,
-    newContact: next.contact,
-  };
-  // The database accepts the new contact only after its event.
-  await appendAudit(tx, actor.tenantId, document, { type: 'participant.contactChanged', ...by, detail }, now);
-  await repo.updateParticipant(tx, participant.id, {
-    ...next,
-    link_nonce: ports.ids.secret(),
-    bound_phone_secret: null,
-    viewed_at: null,
-    consent_at: null,
-    consent_version: null,
-  });
-  await repo.dropDraftValuesOf(tx, participant.id);
-  await dropPlannedDeliveries(tx, participant.id, now);
-  await dropShortLink(tx, participant.id);
-  await repo.updateDocument(tx, document.id, { updated_at: now });
+  const changed = await changeHolder(
+    tx,
+    ports.ids,
+    document,
+    participant,
+    { type: 'participant.contactChanged', by, next },
+    now,
+  );
   const asked =
     isRunning(document.status) &&
     isAsked(participant) &&
-    (await askAgain(tx, ports.ids, document, { ...participant, ...next }, by, now));
+    (await askAgain(tx, ports.ids, document, changed, by, now));
   return { asked };
 }
 

@@ -59,7 +59,7 @@ async function list(tx: Tx, actor: UserActor, documentId: string) {
     return [
       {
         deliveryId: row.public_id,
-        recipientName: participant?.name ?? requester.name,
+        recipientName: recipientOf(row, participant) ?? requester.name,
         participantId: participant?.public_id ?? null,
         recipient: contactFor(side, row.recipient),
         channel: row.channel,
@@ -76,6 +76,17 @@ async function list(tx: Tx, actor: UserActor, documentId: string) {
     ];
   });
   return { list: shown };
+}
+
+/** Returns the name of the recipient of a message to a participant: the holder whose contact it was sent to; null for the requester. */
+function recipientOf(
+  { recipient, parameters }: DeliveryRow,
+  participant: repo.ParticipantRow | undefined,
+): string | null {
+  if (parameters.recipient !== undefined) return parameters.recipient;
+  if (participant === undefined) return null;
+  if (participant.contact === recipient) return participant.name;
+  return participant.delegations.find(({ contact }) => contact === recipient)?.name ?? participant.name;
 }
 
 /** Whether an undelivered message is not repeated yet, and still serves someone. */

@@ -110,6 +110,8 @@ export async function askAgain(
       recipient: row.contact,
       channel: method,
       template: 'request',
+      // The participant may have another name later.
+      parameters: { recipient: name },
     },
     now,
   );

@@ -12,6 +12,7 @@ import {
   DomainError,
   holdsResidentNumber,
   isActing,
+  isSigner,
   MAX_FIELDS,
   parseContact,
   type RequestSettings,
@@ -117,6 +118,8 @@ export function participantRows(
       guardian_key: participant.guardianKey ?? null,
       type: participant.participantType ?? 'signer',
       told: isToldLater(participant) ? (participant.asked ?? null) : null,
+      may_delegate:
+        participant.mayDelegate === true && isSigner({ type: participant.participantType ?? 'signer' }),
       signing_order: participant.signingOrder,
       method: participant.signingMethodType,
       contact: storedContact(participant),

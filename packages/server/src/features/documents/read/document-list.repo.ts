@@ -386,7 +386,7 @@ export async function countFound(
 export async function participantsOf(db: Reader, documentIds: readonly string[]) {
   if (documentIds.length === 0) return [];
   const people = await sql<ListedParticipant>`${PREPARED}
-    select id, document_id, public_id, key, name, role_name, type, told, signing_order, method, contact, locale, locale_chosen, status, asked_at,
+    select id, document_id, public_id, key, name, role_name, type, told, may_delegate, delegations, signing_order, method, contact, locale, locale_chosen, status, asked_at,
       expires_at, viewed_at, signed_at, refusal_reason, withdrawn_at, withdrawal_reason
     from participant where document_id = any(${[...documentIds]}::bigint[]) order by signing_order, id`.execute(
     db,

@@ -60,6 +60,8 @@ export type ShownParticipantColumn =
   | 'role_name'
   | 'type'
   | 'told'
+  | 'may_delegate'
+  | 'delegations'
   | 'signing_order'
   | 'method'
   | 'contact'
@@ -96,6 +98,8 @@ export function participantView(
     ...(guardianKey === null ? {} : { guardianKey }),
     participantType: row.type,
     ...(row.told === null ? {} : { asked: row.told }),
+    ...(row.may_delegate ? { mayDelegate: true } : {}),
+    ...delegationsView(row),
     signingOrder: row.signing_order,
     signingMethodType: row.method,
     signingContactInfo: contact,
@@ -119,6 +123,12 @@ export function participantView(
     delivery,
   };
 }
+
+/** Returns who handed the signature over, without contacts; nothing where nobody did. */
+const delegationsView = ({ delegations }: Pick<ParticipantRow, 'delegations'>) =>
+  delegations.length === 0
+    ? {}
+    : { delegations: delegations.map(({ name, reason, at }) => ({ fromName: name, reason, at })) };
 
 /** Returns the side on which a viewer reads a document: viewers with the document in scope are on the requester's side. */
 export function sideOf(

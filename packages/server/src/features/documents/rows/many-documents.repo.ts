@@ -73,6 +73,7 @@ export interface AddedParticipant {
   readonly guardian_key: string | null;
   readonly type: ParticipantType;
   readonly told: ToldTime | null;
+  readonly may_delegate: boolean;
 }
 
 export interface ParticipantId {
@@ -90,12 +91,12 @@ export async function addParticipants(
 ): Promise<ParticipantId[]> {
   const added = await sql<ParticipantId>`
     insert into participant (public_id, tenant_id, document_id, key, name, role_name, signing_order, method, contact, locale,
-      locale_chosen, status, link_nonce, asked_at, expires_at, guardian_key, type, told)
+      locale_chosen, status, link_nonce, asked_at, expires_at, guardian_key, type, told, may_delegate)
     select p.public_id, ${tenantId}::bigint, p.document_id, p.key, p.name, p.role_name, p.signing_order, p.method, p.contact,
-      p.locale, p.locale_chosen, p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key, p.type, p.told
+      p.locale, p.locale_chosen, p.status, p.link_nonce, p.asked_at, p.expires_at, p.guardian_key, p.type, p.told, p.may_delegate
     from json_to_recordset(${JSON.stringify(people)}::json) as p(public_id text, document_id bigint, key text, name text,
       role_name text, signing_order integer, method text, contact text, locale text, locale_chosen boolean, link_nonce text, status text,
-      asked_at timestamptz, expires_at timestamptz, guardian_key text, type text, told text)
+      asked_at timestamptz, expires_at timestamptz, guardian_key text, type text, told text, may_delegate boolean)
     returning id, public_id, document_id, key`.execute(tx);
   return added.rows;
 }

@@ -83,7 +83,7 @@ async function inputOf(
       key: row.key,
       ...(row.role_name === '' ? {} : { roleName: row.role_name }),
       ...(row.guardian_key === null ? {} : { guardianKey: row.guardian_key }),
-      ...typingOf({ participantType: row.type, asked: row.told ?? undefined }),
+      ...typingOf({ participantType: row.type, asked: row.told ?? undefined, mayDelegate: row.may_delegate }),
       signingOrder: row.signing_order,
       ...(row.locale_chosen ? { locale: row.locale } : {}),
       ...(withPeople

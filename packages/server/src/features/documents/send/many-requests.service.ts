@@ -324,6 +324,7 @@ function peopleOf(ids: Ids, { content, locale }: RequestSource, request: BulkReq
           guardian_key: guardianKey,
           type,
           told: role.asked ?? null,
+          may_delegate: role.mayDelegate === true,
           isTold: isAsked || told.has(key),
         },
       ];

@@ -12,6 +12,8 @@ const CLEANERS: Readonly<Record<string, (value: string) => string>> = {
   requesterName: (value) => plainName(value, PERSON),
   rejectedBy: (value) => plainName(value, PERSON),
   withdrawnBy: (value) => plainName(value, PERSON),
+  delegatedBy: (value) => plainName(value, PERSON),
+  delegatedTo: (value) => plainName(value, PERSON),
   roleName: (value) => plainName(value, PERSON),
   payerName: (value) => plainName(value, PERSON),
   productName: (value) => plainName(value, DOCUMENT),

@@ -56,7 +56,7 @@ const AUTHENTICATIONS = {
 const signRequest: MessageCopy['signRequest'] = (input) => ({
   subject: `${tag(input)} Please sign: ${input.documentName}`,
   title: `${input.recipientName}, please sign ${input.documentName}`,
-  lead: `${requester(input)} has asked for your signature.`,
+  lead: `${requester(input)} has asked for your signature.${input.delegatedBy ? ` ${input.delegatedBy} has handed it over to you.` : ''}`,
   rows: [
     documentRow(input),
     requesterRow(input),

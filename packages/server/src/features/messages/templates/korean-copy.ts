@@ -53,7 +53,7 @@ const AUTHENTICATIONS = {
 const signRequest: MessageCopy['signRequest'] = (input) => ({
   subject: `${tag(input)} ${input.documentName} 서명 요청`,
   title: `${input.recipientName} 님, ${input.documentName}에 서명해 주세요`,
-  lead: `${requester(input)} 님이 서명을 요청했습니다.`,
+  lead: `${requester(input)} 님이 서명을 요청했습니다.${input.delegatedBy ? ` ${input.delegatedBy} 님이 서명을 위임해 대신 요청드립니다.` : ''}`,
   rows: [
     documentRow(input),
     requesterRow(input),

@@ -12,6 +12,7 @@ import type {
   BulkTestInput,
   CancelledInput,
   CompletedInput,
+  DelegatedInput,
   ExpiredInput,
   LockedInput,
   MailBranding,
@@ -128,6 +129,14 @@ export const rejectedMail = (input: RejectedInput): MailContent =>
 /** To the requester and to the other participants who had been asked. */
 export const withdrawnMail = (input: WithdrawnInput): MailContent =>
   composeMail(input, (words, clean) => words.withdrawn(clean));
+
+/** To the requester, when a signer has named another person who signs instead. */
+export const delegatedMail = (input: DelegatedInput): MailContent =>
+  composeMail(input, (words, clean) => words.delegated(clean));
+
+/** To a person who does not sign any more, since the requester has taken the delegation back. */
+export const delegationTakenBackMail = (input: MessageInput): MailContent =>
+  composeMail(input, (words, clean) => words.delegationTakenBack(clean));
 
 /** To participants who had been asked. */
 export const cancelledMail = (input: CancelledInput): MailContent =>

@@ -4,6 +4,7 @@ import type {
   BulkTestInput,
   CancelledInput,
   CompletedInput,
+  DelegatedInput,
   ExpiredInput,
   LockedInput,
   MessageInput,
@@ -73,6 +74,8 @@ export interface MessageCopy {
   viewing(input: ViewingInput): MailCopy;
   copyNotice(input: MessageInput): MailCopy;
   returned(input: RejectedInput): MailCopy;
+  delegated(input: DelegatedInput): MailCopy;
+  delegationTakenBack(input: MessageInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;
   withdrawn(input: WithdrawnInput): MailCopy;

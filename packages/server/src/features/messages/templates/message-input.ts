@@ -40,6 +40,8 @@ export interface SignRequestInput extends MessageInput {
   readonly expiresAt: Date;
   /** The requester's message to the signers. */
   readonly message?: string;
+  /** Who handed the signature over to the recipient; absent where nobody did. */
+  readonly delegatedBy?: string;
 }
 
 /** The test of a bulk: the request of the participant of one role. */
@@ -135,6 +137,15 @@ export interface ReservationFailedInput extends MessageInput {
   readonly participantName?: string;
 }
 
+/** To the requester, when a signer has named another person who signs instead. */
+export interface DelegatedInput extends MessageInput {
+  readonly link: string;
+  readonly delegatedBy: string;
+  readonly delegatedTo: string;
+  readonly delegatedAt: Date;
+  readonly reason: string;
+}
+
 export interface VerificationCodeInput {
   readonly locale: MessageLocale;
   readonly code: string;
@@ -173,6 +184,7 @@ export type TalkKind =
   | 'viewing'
   | 'copyNotice'
   | 'returned'
+  | 'delegationTakenBack'
   | 'completed'
   | 'rejected'
   | 'withdrawn'

@@ -132,6 +132,10 @@ export function viewingTalk(input: ViewingInput): TalkContent {
 export const copyNoticeTalk = (input: MessageInput): TalkContent =>
   composeTalk('copyNotice', cleanInput(input), {});
 
+/** To a person who does not sign any more, since the requester has taken the delegation back. */
+export const delegationTakenBackTalk = (input: MessageInput): TalkContent =>
+  composeTalk('delegationTakenBack', cleanInput(input), {});
+
 /** To a participant who has not signed yet. */
 export function reminderTalk(input: ReminderInput): TalkContent {
   const clean = cleanInput(input);

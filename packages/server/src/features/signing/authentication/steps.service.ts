@@ -68,13 +68,17 @@ export const authenticationSubject = (
   authType: AuthenticationType,
 ): string => `authentication:${id}:${sha256Hex(nonce).slice(0, 16)}:${authType}`;
 
-/** Returns the phone of the request that gets the code: the requester's choice, otherwise the contact; null when the signer enters it. */
+/**
+ * Returns the phone of the request that gets the code: the requester's choice, otherwise the contact; null when the signer enters it. The
+ * choice was made for the first holder, and does not bind a person to whom the signature was handed over.
+ */
 export const phoneOfRequest = (
   keys: Pick<Keys, 'reveal'>,
   asked: AuthenticationRequest,
-  { method, contact }: Pick<ParticipantRow, 'method' | 'contact'>,
+  { method, contact, delegations }: Pick<ParticipantRow, 'method' | 'contact' | 'delegations'>,
 ): string | null =>
-  authenticationValue(keys, asked) ?? (method === 'kakao' && contact !== '' ? contact : null);
+  (delegations.length === 0 ? authenticationValue(keys, asked) : null) ??
+  (method === 'kakao' && contact !== '' ? contact : null);
 
 /** What a phone that a signer gave is encrypted for. */
 const BOUND_PHONE = 'bound-phone';
@@ -83,7 +87,7 @@ const BOUND_PHONE = 'bound-phone';
 export function phoneOf(
   keys: Pick<Keys, 'reveal'>,
   asked: AuthenticationRequest,
-  participant: Pick<ParticipantRow, 'method' | 'contact' | 'bound_phone_secret'>,
+  participant: Pick<ParticipantRow, 'method' | 'contact' | 'bound_phone_secret' | 'delegations'>,
 ): string | null {
   const { bound_phone_secret: bound } = participant;
   return (

@@ -28,6 +28,8 @@ export interface Person {
   readonly type: ParticipantType;
   /** When a viewer or a copy receiver is told; absent for the default of the type. */
   readonly told?: ToldTime | undefined;
+  /** Whether a signer may name another person who signs instead; absent: no. */
+  readonly mayDelegate?: boolean | undefined;
   /** The language of this participant's messages and first screen; that of the browser without a choice. */
   readonly locale?: Locale | undefined;
 }
@@ -57,18 +59,24 @@ export function personOf(participant: ParticipantResult): Person {
   };
 }
 
-/** The type of a participant, and when the participant is told. */
+/** The type of a participant, when the participant is told, and whether the signature may be handed over. */
 export const typeOf = ({
   participantType = 'signer',
   asked,
+  mayDelegate,
 }: {
   readonly participantType?: ParticipantType | undefined;
   readonly asked?: ToldTime | undefined;
-}) => ({ type: participantType, ...(asked === undefined ? {} : { told: asked }) });
+  readonly mayDelegate?: boolean | undefined;
+}) => ({
+  type: participantType,
+  ...(asked === undefined ? {} : { told: asked }),
+  ...(mayDelegate === true ? { mayDelegate } : {}),
+});
 
 /** The same as it is sent: what is the default of the type is left out. */
-export const typingToSend = ({ type, told }: Pick<Person, 'type' | 'told'>) =>
-  typingOf({ participantType: type, asked: told });
+export const typingToSend = ({ type, told, mayDelegate }: Pick<Person, 'type' | 'told' | 'mayDelegate'>) =>
+  typingOf({ participantType: type, asked: told, mayDelegate });
 
 /** A person with its place among all participants. */
 export interface PlacedPerson {

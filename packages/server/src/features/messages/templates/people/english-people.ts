@@ -3,11 +3,18 @@ import type { MessageInput, SignRequestInput } from '../message-input.ts';
 import { seoulTime } from '../seoul-time.ts';
 import type { PeopleTalkKind } from './people-talk.ts';
 
-/** The English texts for approvers, viewers and copy receivers. */
+/** The English texts for approvers, viewers and copy receivers, and about delegations. */
 
 type PeopleCopy = Pick<
   MessageCopy,
-  'approvalRequest' | 'approvalReminder' | 'approvalExpired' | 'viewing' | 'copyNotice' | 'returned'
+  | 'approvalRequest'
+  | 'approvalReminder'
+  | 'approvalExpired'
+  | 'viewing'
+  | 'copyNotice'
+  | 'returned'
+  | 'delegated'
+  | 'delegationTakenBack'
 >;
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -98,6 +105,29 @@ export const englishPeople: PeopleCopy = {
     ...(input.reason ? { quote: { by: 'Reason', words: input.reason } } : {}),
     notes: [],
   }),
+
+  delegated: (input) => ({
+    subject: `${tag(input)} Handed over: ${input.documentName}`,
+    title: `${input.delegatedBy} has handed the signature over to ${input.delegatedTo}`,
+    lead: `${input.recipientName}, ${input.delegatedTo} signs now, and has been asked already.`,
+    rows: [
+      documentRow(input),
+      { label: 'Handed over by', value: input.delegatedBy },
+      { label: 'Signs now', value: input.delegatedTo, tone: 'strong' },
+      { label: 'Handed over at', value: time(input.delegatedAt) },
+    ],
+    button: { label: READ, url: input.link },
+    ...(input.reason ? { quote: { by: 'Reason', words: input.reason } } : {}),
+    notes: [`If you do not agree, take it back on the document’s page before ${input.delegatedTo} signs.`],
+  }),
+
+  delegationTakenBack: (input) => ({
+    subject: `${tag(input)} No signature needed: ${input.documentName}`,
+    title: `You need not sign ${input.documentName}`,
+    lead: `${input.recipientName}, ${requester(input)} has taken back that you sign for somebody else. Your link does not open any more.`,
+    rows: [documentRow(input), requesterRow(input)],
+    notes: ['There is nothing for you to do.'],
+  }),
 };
 
 export const englishPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
@@ -127,5 +157,11 @@ export const englishPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     button: READ,
     template:
       '[Dojang] Returned\n\n#{이름}, #{서명자} returned the document, and the request has ended.\n\nDocument: #{문서}\nFrom: #{회사}',
+  },
+  delegationTakenBack: {
+    subject: 'No signature needed',
+    button: READ,
+    template:
+      '[Dojang] No signature needed\n\n#{이름}, #{회사} has taken back that you sign for somebody else. Your link does not open any more.\n\nDocument: #{문서}',
   },
 };

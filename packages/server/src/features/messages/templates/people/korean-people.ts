@@ -3,11 +3,18 @@ import type { MessageInput, RejectedInput, SignRequestInput } from '../message-i
 import { seoulTime } from '../seoul-time.ts';
 import type { PeopleTalkKind } from './people-talk.ts';
 
-/** The Korean texts for approvers, viewers and copy receivers. */
+/** The Korean texts for approvers, viewers and copy receivers, and about delegations. */
 
 type PeopleCopy = Pick<
   MessageCopy,
-  'approvalRequest' | 'approvalReminder' | 'approvalExpired' | 'viewing' | 'copyNotice' | 'returned'
+  | 'approvalRequest'
+  | 'approvalReminder'
+  | 'approvalExpired'
+  | 'viewing'
+  | 'copyNotice'
+  | 'returned'
+  | 'delegated'
+  | 'delegationTakenBack'
 >;
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -97,6 +104,29 @@ export const koreanPeople: PeopleCopy = {
     ...(input.reason ? { quote: { by: '반려 사유', words: input.reason } } : {}),
     notes: [],
   }),
+
+  delegated: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명 위임`,
+    title: `${input.delegatedBy} 님이 ${input.delegatedTo} 님에게 서명을 위임했습니다`,
+    lead: `${input.recipientName} 님, 이제 ${input.delegatedTo} 님이 서명합니다. 서명 요청은 이미 보냈습니다.`,
+    rows: [
+      documentRow(input),
+      { label: '위임한 사람', value: input.delegatedBy },
+      { label: '위임받은 사람', value: input.delegatedTo, tone: 'strong' },
+      { label: '위임 일시', value: time(input.delegatedAt) },
+    ],
+    button: { label: READ, url: input.link },
+    ...(input.reason ? { quote: { by: '위임 사유', words: input.reason } } : {}),
+    notes: [`동의하지 않으면 ${input.delegatedTo} 님이 서명하기 전에 문서에서 위임을 취소할 수 있습니다.`],
+  }),
+
+  delegationTakenBack: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명 위임 취소`,
+    title: `${input.documentName} 서명 위임이 취소되었습니다`,
+    lead: `${input.recipientName} 님, ${requester(input)} 님이 서명 위임을 취소했습니다. 받으신 서명 링크는 더 이상 열리지 않습니다.`,
+    rows: [documentRow(input), requesterRow(input)],
+    notes: ['별도로 하실 일은 없습니다.'],
+  }),
 };
 
 export const koreanPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
@@ -126,5 +156,11 @@ export const koreanPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     button: READ,
     template:
       '[도장] 반려\n\n#{이름} 님, #{서명자} 님이 문서를 반려해 요청이 종료되었습니다.\n\n문서: #{문서}\n보낸 사람: #{회사}',
+  },
+  delegationTakenBack: {
+    subject: '서명 위임 취소',
+    button: READ,
+    template:
+      '[도장] 서명 위임 취소\n\n#{이름} 님, #{회사} 님이 서명 위임을 취소했습니다. 받으신 서명 링크는 더 이상 열리지 않습니다.\n\n문서: #{문서}',
   },
 };

@@ -10,6 +10,7 @@ import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import type { Method, Person } from '../../model/people.ts';
 import { useDraft, useEditor } from '../../session/editor-context.ts';
 import { ContactField } from '../contact-field.tsx';
+import { DelegationChoice } from './delegation-choice.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LaterTypeChoice } from './later-type-choice.tsx';
@@ -99,6 +100,7 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
         <GuardianChoice person={person} onChange={(guardianKey) => change({ guardianKey })} />
       ) : null}
       <PersonAuthentications person={person} />
+      <DelegationChoice person={person} />
       <LanguageChoice locale={person.locale} onChange={(locale) => change({ locale })} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { NameTextField } from '../../../../ui/form/name-text-field.tsx';
 import type { Person } from '../../model/people.ts';
 import { useDraft, useEditor } from '../../session/editor-context.ts';
+import { DelegationChoice } from './delegation-choice.tsx';
 import { GuardianChoice } from './guardian-choice.tsx';
 import { LaterTypeChoice } from './later-type-choice.tsx';
 import { PersonAuthentications } from './person-authentications.tsx';
@@ -51,6 +52,7 @@ export function RoleForm({ person, isNew }: RoleFormProps) {
         />
       ) : null}
       <PersonAuthentications person={person} />
+      <DelegationChoice person={person} />
     </div>
   );
 }

@@ -74,6 +74,8 @@ const ko = {
       withdrew: '서명 취소',
       expired: '서명 기한 만료',
       contactChanged: '연락처 변경',
+      delegated: '서명 위임',
+      delegationTakenBack: '서명 위임 취소',
     },
     webhook: {
       test: '테스트',
@@ -226,6 +228,8 @@ const en: SameKeys<typeof ko> = {
       withdrew: 'Signature withdrawn',
       expired: 'Time to sign ended',
       contactChanged: 'Contact changed',
+      delegated: 'Signature handed over',
+      delegationTakenBack: 'Delegation taken back',
     },
     webhook: {
       test: 'Test',

@@ -1,0 +1,68 @@
+import type { ParticipantState } from '@dojang/domain';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Ids } from '../../../platform/ids.ts';
+import { type AuditAuthor, appendAudit } from '../../evidence/index.ts';
+import { dropShortLink } from '../../links/index.ts';
+import { dropPlannedDeliveries } from '../../messages/index.ts';
+import * as repo from '../rows/document.repo.ts';
+
+/**
+ * Owns the change of who a participant is, or of where the participant is reached. Invariant: the new holder begins with nothing of the old
+ * one: a new link key (the old link and its sessions are dead), no bound phone, no consent, no viewing, no draft values, no planned message.
+ */
+
+/** The events with which a participant gets another contact. */
+export const HOLDER_EVENTS = [
+  'participant.contactChanged',
+  'participant.delegated',
+  'participant.delegationTakenBack',
+] as const;
+
+interface HolderChange {
+  readonly type: (typeof HOLDER_EVENTS)[number];
+  readonly by: AuditAuthor;
+  /** Facts beside the participant and the contacts. */
+  readonly detail?: Readonly<Record<string, string | number>>;
+  readonly next: Pick<repo.ParticipantRow, 'method' | 'contact'> & {
+    readonly name?: string;
+    /** Who has handed over until now, as JSON. */
+    readonly delegations?: string;
+  };
+}
+
+/** Gives a participant another holder or contact; the caller holds the document's lock. */
+export async function changeHolder(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  participant: repo.ParticipantRow & { readonly status: ParticipantState },
+  { type, by, detail = {}, next }: HolderChange,
+  now: Date,
+): Promise<repo.ParticipantRow> {
+  const facts = {
+    participantId: participant.public_id,
+    name: participant.name,
+    method: next.method,
+    oldContact: participant.contact,
+    newContact: next.contact,
+    ...(next.name === undefined ? {} : { newName: next.name }),
+    ...detail,
+  };
+  // The database accepts the new holder only after its event.
+  await appendAudit(tx, document.tenant_id, document, { type, ...by, detail: facts }, now);
+  const change = {
+    ...next,
+    link_nonce: ids.secret(),
+    bound_phone_secret: null,
+    viewed_at: null,
+    consent_at: null,
+    consent_version: null,
+  };
+  await repo.updateParticipant(tx, participant.id, change);
+  await repo.dropDraftValuesOf(tx, participant.id);
+  await dropPlannedDeliveries(tx, participant.id, now);
+  await dropShortLink(tx, participant.id);
+  await repo.updateDocument(tx, document.id, { updated_at: now });
+  const { method, contact, name = participant.name } = next;
+  return { ...participant, method, contact, name, link_nonce: change.link_nonce };
+}

@@ -1,0 +1,22 @@
+import { isSigner } from '@dojang/domain';
+import { useTranslations } from 'use-intl';
+import { Switch } from '../../../../ui/controls/switch.tsx';
+import type { Person } from '../../model/people.ts';
+import { useDraft, useEditor } from '../../session/editor-context.ts';
+
+/** Whether a signer may name another person who signs instead; in person nobody can. */
+export function DelegationChoice({ person }: { readonly person: Person }) {
+  const t = useTranslations('panel.people');
+  const { drafts } = useEditor().session;
+  const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
+  if (!isSigner(person) || isInPerson || person.guardianKey !== null) return null;
+  return (
+    <Switch
+      className="mt-1 flex-row-reverse justify-between border-t border-line pt-2.5 text-13 font-medium"
+      isSelected={person.mayDelegate === true}
+      onChange={(on) => drafts.changePerson(person.key, { mayDelegate: on || undefined })}
+    >
+      {t('mayDelegate')}
+    </Switch>
+  );
+}
