@@ -101,6 +101,14 @@ const REWRITES: readonly (readonly [string, string])[] = [
   ],
   [`update participant set name = '김도둑' where asked_at is not null`, 'who was asked never changes'],
   [
+    `update participant set name = '김도둑', link_nonce = 'known' where asked_at is not null`,
+    'who was asked never changes',
+  ],
+  [
+    `update participant set delegations = '[{"name":"김도둑"}]' where asked_at is not null`,
+    'who was asked never changes',
+  ],
+  [
     `update participant set status = 'waiting', asked_at = null where status = 'need_signing'`,
     'who was asked never changes',
   ],
