@@ -2,6 +2,7 @@ import { DELIVERY_REASONS } from '@dojang/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { MESSAGE_TEMPLATES } from '../fixed-values.ts';
+import { participantWithProof } from '../request.shapes.ts';
 import { deliveryState, id, none, noQuery, signingMethod, time } from '../shapes.ts';
 
 /** Calls of the requester on a running request, beside reminding and cancelling. */
@@ -142,6 +143,45 @@ export const runningRequestEndpoints = {
     query: noQuery,
     body: z.object({ signingMethodType: signingMethod, signingContactInfo: z.string().max(320) }),
     /** Whether a new request was sent; a participant whose turn has not come gets it then. */
+    result: z.object({ asked: z.boolean() }),
+  }),
+  changeParticipant: endpoint({
+    method: 'PUT',
+    path: '/v1/documents/{documentId}/participants/{participantId}',
+    summary:
+      'Change name, contact, language or authentications of a participant who has not signed or approved; what is absent stays. As after a ' +
+      'change of the contact the old link is dead at once, and a participant whose turn it is gets a new request',
+    access: 'login',
+    permission: 'document.cancel',
+    errors: [
+      'notFound',
+      'documentPartUnknown',
+      'documentStateRefused',
+      'contactInvalid',
+      'phoneMissing',
+      'contactChangeSigned',
+      'contactChangeExpired',
+      'participantUnchanged',
+      'nameHoldsAddress',
+      'nameNotDrawn',
+      'residentNumber',
+      'authenticationTwice',
+      'authenticationNotOffered',
+      'accessCodeMissing',
+      'accessCodeLength',
+      'phoneInvalid',
+    ],
+    query: noQuery,
+    body: z.object({
+      name: z.string().max(200).optional(),
+      /** With `signingContactInfo` only. */
+      signingMethodType: signingMethod.optional(),
+      signingContactInfo: z.string().max(320).optional(),
+      /** Null: that of the participant’s browser. */
+      locale: z.enum(['ko', 'en']).nullable().optional(),
+      /** All authentications of the participant from now on. Without `authValue` the stored value is kept. */
+      authentications: participantWithProof.shape.authentications,
+    }),
     result: z.object({ asked: z.boolean() }),
   }),
 };

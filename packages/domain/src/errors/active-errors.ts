@@ -29,8 +29,8 @@ export const ACTIVE_ERRORS = {
   contactChangeSigned: row(
     1413,
     409,
-    '이미 서명한 참여자의 연락처는 변경할 수 없습니다.',
-    'The contact of a participant who has signed cannot be changed.',
+    '이미 서명하거나 승인한 참여자는 변경할 수 없습니다.',
+    'A participant who has signed or approved cannot be changed.',
   ),
   contactChangeExpired: row(
     1414,
@@ -176,6 +176,12 @@ export const PARTICIPANT_TYPE_ERRORS = {
     409,
     '이미 이 문서에 참여하고 있거나 서명을 위임했던 사람입니다. 다른 사람을 입력해 주세요: {field}',
     'This person already takes part in the document, or has handed this signature over. Enter another person: {field}',
+  ),
+  participantUnchanged: row(
+    2463,
+    400,
+    '변경한 내용이 없습니다. 이름, 연락처, 언어, 인증 중에서 바꿀 내용을 입력해 주세요.',
+    'Nothing was changed. Enter another name, contact, language or authentication.',
   ),
   delegationMissing: row(
     2462,

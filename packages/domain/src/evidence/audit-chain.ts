@@ -17,6 +17,7 @@ export const AUDIT_EVENT_TYPES = [
   'participant.asked',
   'participant.askedAgain',
   'participant.contactChanged',
+  'participant.changed',
   'participant.delegated',
   'participant.delegationTakenBack',
   'participant.reminded',

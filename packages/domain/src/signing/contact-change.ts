@@ -4,7 +4,7 @@ import type { SigningMethod } from '../person/contact.ts';
 import { hasExpired, hasRefused, hasSigned } from './turn.ts';
 
 /**
- * Owns when the requester may change the contact of a participant of a running request: while the participant waits for the turn
+ * Owns when the requester may change who a participant of a running request is, or the contact: while the participant waits for the turn
  * or has been asked and has not signed.
  */
 
@@ -27,10 +27,15 @@ export const isTimeOver = (participant: Asked, now: Date): boolean =>
 export const mayChangeContact = (participant: Asked, now: Date): boolean =>
   !hasSigned(participant) && !hasRefused(participant) && !isTimeOver(participant, now);
 
-/** @throws DomainError contactChangeSigned, contactChangeExpired, contactUnchanged */
-export function assertContactChange(participant: Reached & Asked, next: Reached, now: Date): void {
+/** @throws DomainError contactChangeSigned, contactChangeExpired */
+export function assertChangeable(participant: Asked, now: Date): void {
   if (hasSigned(participant)) throw new DomainError('contactChangeSigned');
   if (!mayChangeContact(participant, now)) throw new DomainError('contactChangeExpired');
+}
+
+/** @throws DomainError contactChangeSigned, contactChangeExpired, contactUnchanged */
+export function assertContactChange(participant: Reached & Asked, next: Reached, now: Date): void {
+  assertChangeable(participant, now);
   if (participant.method === next.method && participant.contact === next.contact)
     throw new DomainError('contactUnchanged', { field: 'signingContactInfo' });
 }

@@ -1,9 +1,10 @@
 import { isSigner, type ParticipantType, type ShownState } from '../document/participant-type.ts';
 import { DomainError } from '../errors/errors.ts';
+import { refuseStrangersName } from '../person/claimed-name.ts';
 import type { SigningMethod } from '../person/contact.ts';
 import { cleanLine, cleanText } from '../person/name.ts';
 import { holdsResidentNumber } from '../person/resident-number.ts';
-import { refuseAddress } from '../person/shown-name.ts';
+import { assertShownName } from '../person/shown-name.ts';
 import { hasSigned } from './turn.ts';
 
 /**
@@ -59,13 +60,15 @@ export const mayTakeBackDelegation = (participant: {
  * @param participant who hands over, with the delegations that stand
  * @param next the new person, with the contact in its stored form
  * @param others the stored contacts of the other participants of the document
- * @throws DomainError delegationNotAllowed, delegationLimit, delegationReasonLength, delegationNameMissing, delegationKnownPerson, nameHoldsAddress
- * or residentNumber
+ * @param missing returns the characters of a name that the fonts of the certificate do not have
+ * @throws DomainError delegationNotAllowed, delegationLimit, delegationReasonLength, delegationNameMissing, delegationKnownPerson, nameHoldsAddress,
+ * nameNotDrawn, nameClaimsTrust, nameHoldsNumber or residentNumber
  */
 export function assertDelegation(
   participant: Delegating & { readonly contact: string },
   next: { readonly name: string; readonly contact: string; readonly reason: string },
   others: readonly string[],
+  missing: (name: string) => readonly string[],
 ): { readonly name: string; readonly reason: string } {
   if (participant.mayDelegate && participant.delegations.length >= MOST_DELEGATIONS)
     throw new DomainError('delegationLimit', { values: { max: MOST_DELEGATIONS } });
@@ -73,7 +76,8 @@ export function assertDelegation(
   const name = [...cleanLine(next.name)].slice(0, 100).join('');
   if (name === '') throw new DomainError('delegationNameMissing', { field: 'name' });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
-  refuseAddress(name, 'name');
+  assertShownName(name, 'name', missing(name));
+  refuseStrangersName(name, 'name');
   const reason = cleanText(next.reason);
   const length = [...reason].length;
   if (length < DELEGATION_REASON.least || length > DELEGATION_REASON.most)

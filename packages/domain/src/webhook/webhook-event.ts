@@ -24,6 +24,7 @@ export const WEBHOOK_DOCUMENT_EVENTS = [
   'participant.withdrew',
   'participant.expired',
   'participant.contactChanged',
+  'participant.changed',
   'participant.delegated',
   'participant.delegationTakenBack',
 ] as const satisfies readonly AuditEventType[];
@@ -76,9 +77,10 @@ export const webhookTestBody = (webhookId: string, at: Date): string =>
     data: { webhookId },
   });
 
-/** Returns the participant whom an event is about: the named one, or the actor. */
+/** Returns the participant whom an event is about: the named one, under a new name if there is one, or the actor. */
 function participantOf({ actor, detail }: WebhookFacts) {
-  const { participantId, name } = detail;
+  const { participantId } = detail;
+  const name = detail.newName ?? detail.name;
   if (typeof participantId === 'string')
     return { participantId, ...(typeof name === 'string' ? { name } : {}) };
   if (actor.kind !== 'participant' || actor.id === undefined) return null;

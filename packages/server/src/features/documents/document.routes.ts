@@ -4,6 +4,7 @@ import { createActiveDocuments } from './active/active-documents.service.ts';
 import { createContactChange } from './active/contact-change.service.ts';
 import { createDeliveries } from './active/deliveries.service.ts';
 import { createExpiryChange } from './active/expiry-change.service.ts';
+import { createParticipantChange } from './active/participant-change.service.ts';
 import { createTakeBack } from './active/take-back.service.ts';
 import { createDeletions } from './delete/deletion.service.ts';
 import { createDrafts } from './draft/drafts.service.ts';
@@ -99,6 +100,7 @@ function seenCalls(ports: PortsOf<typeof createSeenMarks | typeof createNews>) {
 type ActivePorts = PortsOf<
   | typeof createActiveDocuments
   | typeof createContactChange
+  | typeof createParticipantChange
   | typeof createDeliveries
   | typeof createExpiryChange
   | typeof createReservations
@@ -109,6 +111,7 @@ function activeCalls(ports: ActivePorts) {
   const active = createActiveDocuments(ports);
   const changeContact = createContactChange(ports);
   const takeBack = createTakeBack(ports);
+  const changeParticipant = createParticipantChange(ports);
   const deliveries = createDeliveries(ports);
   const expiry = createExpiryChange(ports);
   const reservations = createReservations(ports);
@@ -119,6 +122,7 @@ function activeCalls(ports: ActivePorts) {
     remind: ({ actor, params, origin, idempotent }) =>
       active.remind(actor, params.documentId, origin, idempotent),
     remindDocuments: ({ actor, body, origin }) => active.remindEach(actor, body.documentIds, origin),
+    changeParticipant: ({ actor, params, body, origin }) => changeParticipant(actor, params, body, origin),
     takeBackDelegation: ({ actor, params, origin }) => takeBack(actor, params, origin),
     changeContact: ({ actor, params, body, origin }) => changeContact(actor, params, body, origin),
     deliveries: ({ actor, params }) => deliveries.list(actor, params.documentId),

@@ -87,5 +87,6 @@ export {
 } from './send/own-marks.service.ts';
 export { assertPayable } from './send/payable.service.ts';
 export { createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
+export { missingIn } from './send/send-checks.ts';
 export { createCursorList } from './table/cursor-list.service.ts';
 export { createTableStream } from './table/table-stream.ts';

@@ -89,6 +89,9 @@ const OWN_MARKS = {
 } as const;
 const markOf = ({ marks }: Detail) => (marks === 'stamp' || marks === 'signature' ? marks : 'both');
 
+const changedName = ({ newName }: Detail, after: string): string =>
+  typeof newName === 'string' ? ` (→ ${newName}${after})` : '';
+
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
   'document.reservationChanged': (d) => `예약 일시를 변경함 (${seoulTime(d.reservationDate)})`,
@@ -105,6 +108,7 @@ const KO: Labels = {
   'participant.askedAgain': (d) =>
     `${d.name} 님에게 서명 요청을 다시 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
   'participant.contactChanged': (d) => `${d.name} 님의 연락처를 변경함`,
+  'participant.changed': (d) => `${d.name} 님의 정보를 변경함${changedName(d, ' 님으로')}`,
   'participant.delegated': (d) => `${d.newName} 님에게 서명을 위임함 (사유: ${d.reason})`,
   'participant.delegationTakenBack': (d) =>
     `${d.name} 님의 서명 위임을 취소해 ${d.newName} 님이 서명하도록 함`,
@@ -178,6 +182,7 @@ const EN: Labels = {
   'participant.askedAgain': (d) =>
     `Sent the request to ${d.name} again (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
   'participant.contactChanged': (d) => `Changed the contact of ${d.name}`,
+  'participant.changed': (d) => `Changed the participant ${d.name}${changedName(d, '')}`,
   'participant.delegated': (d) => `Handed the signature over to ${d.newName} (reason: ${d.reason})`,
   'participant.delegationTakenBack': (d) =>
     `Took the delegation to ${d.name} back, so that ${d.newName} signs`,

@@ -78,13 +78,13 @@ export async function signerOf(ports: SignerPorts, actor: Actor, path: SignerPat
     };
   }
   const signable = await signableBy(ports, actor, path.documentId);
-  const { id } = participantIn(ports, signable, path.participantId);
+  const participant = participantIn(ports, signable, path.participantId);
   const { tenantId, document, entry } = signable;
-  const session = sessionOfAccount(actor);
+  const session = sessionOfAccount(actor, participant);
   return {
     tenantId,
     documentId: document.id,
-    participantId: id,
+    participantId: participant.id,
     entry,
     linkNonce: null,
     session,

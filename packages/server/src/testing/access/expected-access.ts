@@ -313,6 +313,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Expected>> = {
   checkAllDocuments: all,
   listNews: all,
   changeContact: on('document', 'sssooo'),
+  changeParticipant: on('document', 'sssooo'),
   takeBackDelegation: on('document', 'sssooo'),
   changeReservation: on('document', 'sssooo'),
   cancelReservation: on('document', 'sssooo'),

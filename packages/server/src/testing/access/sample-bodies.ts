@@ -105,6 +105,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   changeExpiryOfEach: (documentId) => ({ documentIds: [documentId], expiryMinutes: 1440 }),
   downloadDocuments: (documentId) => ({ documentIds: [documentId], kind: 'original' }),
   checkDocuments: (documentId) => ({ documentIds: [documentId] }),
+  changeParticipant: () => ({ name: '한바다' }),
   changeContact: () => ({ signingMethodType: 'email', signingContactInfo: 'new@mail.example' }),
   createEditingDocument: () => ({ fileId: '00000000000000000000', name: '문서' }),
   createApiKey: () => ({ name: '', scopes: ['points:read'] }),

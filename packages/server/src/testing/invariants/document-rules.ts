@@ -14,7 +14,8 @@ const sinceContact = (type: string): string =>
   `e.document_id = p.document_id and e.type = '${type}'
      and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id)
      and e.seq > coalesce((select max(c.seq) from audit_event c where c.document_id = p.document_id
-       and c.type in ('participant.contactChanged', 'participant.delegated', 'participant.delegationTakenBack') and c.detail->>'participantId' = p.public_id), 0)`;
+       and c.type in ('participant.contactChanged', 'participant.changed', 'participant.delegated',
+         'participant.delegationTakenBack') and c.detail->>'participantId' = p.public_id), 0)`;
 const ownOfContact = (type: string): string =>
   `(select count(*) from audit_event e where ${sinceContact(type)})`;
 const one = (when: string): string => `(case when ${when} then 1 else 0 end)`;

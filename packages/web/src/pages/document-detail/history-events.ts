@@ -26,6 +26,7 @@ export type EventSentence =
   | 'asked'
   | 'askedAgain'
   | 'contactChanged'
+  | 'participantChanged'
   | 'delegated'
   | 'delegationTakenBack'
   | 'reminded'
@@ -84,6 +85,7 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.asked': 'sending',
   'participant.askedAgain': 'sending',
   'participant.contactChanged': 'sending',
+  'participant.changed': 'sending',
   'participant.delegated': 'signing',
   'participant.delegationTakenBack': 'sending',
   'participant.reminded': 'sending',
@@ -135,6 +137,7 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.asked': 'asked',
   'participant.askedAgain': 'askedAgain',
   'participant.contactChanged': 'contactChanged',
+  'participant.changed': 'participantChanged',
   'participant.delegated': 'delegated',
   'participant.delegationTakenBack': 'delegationTakenBack',
   'participant.reminded': 'reminded',

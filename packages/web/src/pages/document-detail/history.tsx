@@ -71,6 +71,7 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   asked: UserRound,
   askedAgain: Send,
   contactChanged: UserPen,
+  participantChanged: UserPen,
   delegated: UserPen,
   delegationTakenBack: Undo2,
   copyAsked: Mail,

@@ -31,37 +31,47 @@ export interface ContactChangePorts {
   readonly channels: readonly ('email' | 'kakao')[];
 }
 
-type ContactInput = {
+export type ContactInput = {
   readonly signingMethodType: repo.ParticipantRow['method'];
   readonly signingContactInfo: string;
 };
 
 /** Creates the call that changes the contact of a participant. */
 export function createContactChange(ports: ContactChangePorts) {
-  return (
-    actor: UserActor,
-    place: { readonly documentId: string; readonly participantId: string },
-    input: ContactInput,
-    origin: Origin,
-  ) =>
-    ports.db.inTenant(actor.tenantId, async (tx) => {
-      const document = await lockForAction(tx, actor, place.documentId, 'document.cancel');
-      if (!isChangeable(document.status))
-        throw new DomainError('documentStateRefused', {
-          values: { state: document.status, action: 'changeContact' },
-        });
-      const people = await repo.listParticipants(tx, document.id);
-      const participant = people.find((row) => row.public_id === place.participantId);
-      if (participant === undefined) throw new DomainError('documentPartUnknown', { field: 'participantId' });
-      return change(ports, tx, { actor, origin, document, participant }, input);
-    });
+  return (actor: UserActor, place: ParticipantPlace, input: ContactInput, origin: Origin) =>
+    ports.db.inTenant(actor.tenantId, async (tx) =>
+      change(ports, tx, await openChange(tx, actor, place, origin), input),
+    );
 }
 
-interface Change {
+export interface ParticipantPlace {
+  readonly documentId: string;
+  readonly participantId: string;
+}
+
+export interface Change {
   readonly actor: UserActor;
   readonly origin: Origin;
   readonly document: repo.DocumentRow;
   readonly participant: repo.ParticipantRow;
+}
+
+/** Locks the document of a change and returns it with the participant. @throws DomainError documentStateRefused, documentPartUnknown */
+export async function openChange(
+  tx: Tx,
+  actor: UserActor,
+  { documentId, participantId }: ParticipantPlace,
+  origin: Origin,
+): Promise<Change> {
+  const document = await lockForAction(tx, actor, documentId, 'document.cancel');
+  if (!isChangeable(document.status))
+    throw new DomainError('documentStateRefused', {
+      values: { state: document.status, action: 'changeContact' },
+    });
+  const people = await repo.listParticipants(tx, document.id);
+  const participant = people.find((row) => row.public_id === participantId);
+  if (participant === undefined) throw new DomainError('documentPartUnknown', { field: 'participantId' });
+  return { actor, origin, document, participant };
 }
 
 async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: ContactInput) {
@@ -85,7 +95,12 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   return { asked };
 }
 
-function storedContact({ channels }: ContactChangePorts, key: string, input: ContactInput) {
+/** Returns a contact in its stored form. @throws DomainError contactInvalid, phoneMissing */
+export function storedContact(
+  { channels }: Pick<ContactChangePorts, 'channels'>,
+  key: string,
+  input: ContactInput,
+) {
   const { signingMethodType: method, signingContactInfo } = input;
   const contact = parseContact(method, signingContactInfo) ?? cleanLine(signingContactInfo);
   assertContact({ key, method, contact }, 'signingContactInfo', channels);

@@ -14,6 +14,7 @@ import * as repo from '../rows/document.repo.ts';
 /** The events with which a participant gets another contact. */
 export const HOLDER_EVENTS = [
   'participant.contactChanged',
+  'participant.changed',
   'participant.delegated',
   'participant.delegationTakenBack',
 ] as const;
@@ -27,6 +28,8 @@ interface HolderChange {
     readonly name?: string;
     /** Who has handed over until now, as JSON. */
     readonly delegations?: string;
+    readonly locale?: repo.ParticipantRow['locale'];
+    readonly locale_chosen?: boolean;
   };
 }
 

@@ -30,7 +30,9 @@ type Asked = NonNullable<DocumentInput['participants'][number]['authentications'
 
 /** Returns the authentications of a draft in their stored form. @throws DomainError that names the invalid value */
 export function storedAuthentications(
-  input: Pick<DocumentInput, 'participants'>,
+  input: {
+    readonly participants: readonly Pick<DocumentInput['participants'][number], 'key' | 'authentications'>[];
+  },
   values: AuthenticationValues,
 ): AuthenticationRequest[] {
   return input.participants.flatMap(({ key, authentications = [] }, index) =>

@@ -12,9 +12,11 @@ import { viewerOf } from './seen-document.service.ts';
  * document without them.
  */
 
-/** Returns the name under which the proofs of an account's session are stored. */
-export const sessionOfAccount = ({ accountPublicId, loggedInAt }: UserActor): string =>
-  sha256Hex(`account:${accountPublicId}:${loggedInAt.getTime()}`);
+/** Returns the name under which the proofs of an account's session are stored. They end with the participant's link, as after a change. */
+export const sessionOfAccount = (
+  { accountPublicId, loggedInAt }: UserActor,
+  { link_nonce: nonce }: Pick<ParticipantRow, 'link_nonce'>,
+): string => sha256Hex(`account:${accountPublicId}:${loggedInAt.getTime()}:${nonce}`);
 
 type Asked = Pick<DocumentRow, 'request_settings'>;
 
@@ -53,8 +55,9 @@ export async function needsAuthentication(
   const own = (await listParticipants(db, document.id)).filter((row) =>
     actor.provenContacts.includes(row.contact),
   );
-  const session = sessionOfAccount(actor);
-  for (const row of own)
-    if ((await openAuthenticationOf(db, document, row, session, now)) === null) return false;
+  for (const row of own) {
+    const open = await openAuthenticationOf(db, document, row, sessionOfAccount(actor, row), now);
+    if (open === null) return false;
+  }
   return own.length > 0;
 }

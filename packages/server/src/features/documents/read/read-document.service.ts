@@ -117,7 +117,9 @@ async function assertProven(
   own: readonly repo.ParticipantRow[],
   now: Date,
 ): Promise<void> {
-  const session = actor.kind === 'link' ? actor.session : sessionOfAccount(actor);
-  for (const row of own) if ((await openAuthenticationOf(tx, document, row, session, now)) === null) return;
+  for (const row of own) {
+    const session = actor.kind === 'link' ? actor.session : sessionOfAccount(actor, row);
+    if ((await openAuthenticationOf(tx, document, row, session, now)) === null) return;
+  }
   throw new DomainError('authenticationRequired');
 }

@@ -35,7 +35,8 @@ type Fit = (
 /** A line that is wide enough for every name. */
 const ANY_LINE = { width: 100_000, height: 100 };
 
-const missingIn = (measure: Fit, name: string): readonly string[] =>
+/** Returns the characters of a name that no font of the certificate has. */
+export const missingIn = (measure: Fit, name: string): readonly string[] =>
   measure(name, ANY_LINE, DEFAULT_FIELD_STYLE).missing;
 
 /**

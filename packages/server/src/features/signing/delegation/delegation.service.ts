@@ -16,6 +16,7 @@ import {
   signerOf,
 } from '../signer.service.ts';
 import * as repo from '../signing.repo.ts';
+import type { TextFit } from '../values/ink.ts';
 
 /**
  * Owns how a signer hands the signature over to another person. Invariant: only who has passed the authentications of the signature can
@@ -28,6 +29,7 @@ export interface DelegationPorts extends SignerPorts {
   readonly ids: Ids;
   /** The available channels for messages to participants. */
   readonly channels: readonly ('email' | 'kakao')[];
+  readonly fit: TextFit;
 }
 
 interface NewHolder {
@@ -88,7 +90,7 @@ async function delegate(
 
 /** Checks the new person. @throws DomainError contactInvalid, phoneMissing, and those of `assertDelegation` */
 async function newHolder(
-  { channels }: DelegationPorts,
+  { channels, fit }: DelegationPorts,
   tx: Tx,
   { document, participant }: OpenedSigner,
   { name, signingMethodType: method, signingContactInfo, reason }: NewHolder,
@@ -110,6 +112,7 @@ async function newHolder(
     },
     { name, contact, reason },
     others.map((one) => one.contact),
+    (called) => documents.missingIn(fit, called),
   );
   documents.assertContact({ key: participant.key, method, contact }, 'signingContactInfo', channels);
   return { ...checked, method, contact };

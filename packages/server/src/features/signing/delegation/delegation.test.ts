@@ -160,6 +160,9 @@ describe('[DLG-01] a signer hands over', () => {
       [{ ...BADA, name: ' ' }, REASON, 'delegationNameMissing', 'name'],
       [{ ...BADA, name: '경품 www.bad.example' }, REASON, 'nameHoldsAddress', 'name'],
       [{ ...BADA, name: '880808-1234567' }, REASON, 'residentNumber', 'name'],
+      [{ ...BADA, name: '국세청' }, REASON, 'nameClaimsTrust', 'name'],
+      [{ ...BADA, name: '계좌 110123456789' }, REASON, 'nameHoldsNumber', 'name'],
+      [{ ...BADA, name: '한𐀀바다' }, REASON, 'nameNotDrawn', 'name'],
       [BADA, '', 'delegationReasonLength', 'reason'],
       [BADA, '음', 'delegationReasonLength', 'reason'],
       [BADA, '가'.repeat(201), 'delegationReasonLength', 'reason'],
@@ -170,7 +173,8 @@ describe('[DLG-01] a signer hands over', () => {
       [{ ...SOL, contact: '02-123-4567' }, REASON, 'contactInvalid', 'signingContactInfo'],
     ] as const) {
       const { message } = await refusal(delegate(kim, to, reason), error);
-      if (error !== 'nameHoldsAddress') expect(message).toContain(field);
+      // The faults of a name say so in words.
+      expect(message).toContain(error.startsWith('name') ? '이름' : field);
     }
     const { participants, histories } = {
       ...(await detail(documentId)),

@@ -22,10 +22,11 @@ begin
     and (old.signed_at is not null or new.link_nonce = old.link_nonce or not exists (
       select 1 from audit_event e join document d on d.id = e.document_id and d.audit_seq = e.seq
       where d.id = new.document_id
-        and e.type in ('participant.contactChanged', 'participant.delegated', 'participant.delegationTakenBack')
+        and e.type in ('participant.contactChanged', 'participant.changed', 'participant.delegated',
+          'participant.delegationTakenBack')
         and e.detail->>'participantId' = new.public_id and e.detail->>'newContact' = new.contact
         and coalesce(e.detail->>'newName', old.name) = new.name
-        and (new.delegations = old.delegations or e.type <> 'participant.contactChanged'))) then
+        and (new.delegations = old.delegations or e.type in ('participant.delegated', 'participant.delegationTakenBack')))) then
     perform refuse_rewriting('who was asked');
   end if;
   if old.signed_at is not null and

@@ -40,6 +40,10 @@ export const webhook: Guide = {
             ['`participant.withdrew`', 'A participant withdrew the signature'],
             ['`participant.expired`', 'The time of a participant was over'],
             ['`participant.contactChanged`', 'The contact of a participant was changed'],
+            [
+              '`participant.changed`',
+              'Name, contact, language or authentications of a participant were changed',
+            ],
             ['`participant.delegated`', 'A signer let another person sign'],
             ['`participant.delegationTakenBack`', 'The requester took a delegation back'],
             ['`webhook.test`', 'A test event was sent'],

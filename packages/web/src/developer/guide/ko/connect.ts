@@ -40,6 +40,7 @@ export const webhook: Guide = {
             ['`participant.withdrew`', '참여자가 서명을 취소했을 때'],
             ['`participant.expired`', '참여자의 서명 기한이 지났을 때'],
             ['`participant.contactChanged`', '참여자의 연락처가 변경되었을 때'],
+            ['`participant.changed`', '참여자의 이름, 연락처, 언어, 인증이 변경되었을 때'],
             ['`participant.delegated`', '서명자가 다른 사람에게 서명을 위임했을 때'],
             ['`participant.delegationTakenBack`', '요청자가 서명 위임을 취소했을 때'],
             ['`webhook.test`', '테스트 발송을 했을 때'],
