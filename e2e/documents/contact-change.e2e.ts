@@ -21,14 +21,14 @@ test('[DOC-14] the requester changes a contact: the old link is dead, the new on
   const documentId = await askFor(requester.api, { name: '물품 공급 계약서', signers: [SIGNER, NEXT] });
   const old = await signingLink(request, SIGNER);
   await logIn(page, requester.loginId, `/documents/${documentId}`);
-  await page.getByRole('button', { name: '오가람 님의 연락처 변경' }).click();
-  const dialog = page.getByRole('dialog', { name: '오가람 님의 연락처를 변경합니다' });
+  await page.getByRole('button', { name: '오가람 님의 정보 변경' }).click();
+  const dialog = page.getByRole('dialog', { name: '오가람 님의 정보를 변경합니다' });
   await dialog.getByLabel('이메일 주소').fill('garam.oh@right');
-  await dialog.getByRole('button', { name: '연락처 변경', exact: true }).click();
+  await dialog.getByRole('button', { name: '변경하기', exact: true }).click();
   await expect(dialog.getByText(/이메일 주소를 정확히 입력해 주세요/)).toBeVisible();
   await dialog.getByLabel('이메일 주소').fill(RIGHT.contact);
-  await dialog.getByRole('button', { name: '연락처 변경', exact: true }).click();
-  await expect(page.getByText('오가람 님의 연락처를 변경하고 서명 요청을 다시 보냈습니다.')).toBeVisible();
+  await dialog.getByRole('button', { name: '변경하기', exact: true }).click();
+  await expect(page.getByText('오가람 님의 정보를 변경하고 서명 요청을 다시 보냈습니다.')).toBeVisible();
   await expect(page.getByText(`${SIGNER.contact} → ${RIGHT.contact}`)).toBeVisible();
 
   const phone = await openPhone(browser);
@@ -55,13 +55,13 @@ test.describe('on a phone, in English', () => {
     ];
     const documentId = await askFor(requester.api, { name: '영문 계약서', signers });
     await logIn(page, requester.loginId, `/documents/${documentId}`);
-    await page.getByRole('button', { name: 'Change the contact of Lee Dana' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change the contact of Lee Dana' });
+    await page.getByRole('button', { name: 'Change Lee Dana' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Lee Dana' });
     await dialog.getByRole('radio', { name: 'E-mail' }).click();
     await expectEnglish(page, 'contact dialog');
     await dialog.getByLabel('E-mail address').fill('dana@right.example');
-    await dialog.getByRole('button', { name: 'Change contact' }).click();
-    await expect(page.getByText('The contact of Lee Dana was changed.', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByText('Lee Dana was changed.', { exact: true })).toBeVisible();
     await expect(page.getByText('dana@right.example', { exact: true })).toBeVisible();
   });
 });

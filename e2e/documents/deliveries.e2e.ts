@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 
     // The failure leads to the change of the contact.
     await page.getByRole('button', { name: '연락처 변경', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: '오가람 님의 연락처를 변경합니다' });
+    const dialog = page.getByRole('dialog', { name: '오가람 님의 정보를 변경합니다' });
     await dialog.getByRole('button', { name: '닫기' }).click();
     await page.getByRole('button', { name: '오가람 님에게 서명 요청 다시 보내기' }).click();
     await expect(page.getByText('오가람 님에게 서명 요청 메시지를 다시 보냈습니다.')).toBeVisible();

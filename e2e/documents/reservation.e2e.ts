@@ -49,10 +49,10 @@ test('[EDT-07] [EDT-09] [DOC-10] a request is reserved, its time is changed, and
   await expiry.getByLabel('서명 기한(일)').fill('3');
   await expiry.getByRole('button', { name: '기한 변경' }).click();
   await expect(expiry).toBeHidden();
-  await page.getByRole('button', { name: '예다솜 님의 연락처 변경' }).click();
-  const contact = page.getByRole('dialog', { name: '예다솜 님의 연락처를 변경합니다' });
+  await page.getByRole('button', { name: '예다솜 님의 정보 변경' }).click();
+  const contact = page.getByRole('dialog', { name: '예다솜 님의 정보를 변경합니다' });
   await contact.getByLabel('이메일 주소').fill(MOVED.contact);
-  await contact.getByRole('button', { name: '연락처 변경' }).click();
+  await contact.getByRole('button', { name: '변경하기' }).click();
   await expect(page.getByText(MOVED.contact, { exact: true })).toBeVisible();
   await expect(page.getByText('발송 후 모두 서명하면 제공됩니다').first()).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { DocumentDetail, ParticipantResult } from '@dojang/contract';
 import { deliveryReason, mayChangeContact, type ParticipantType } from '@dojang/domain';
 import { CircleAlert, Mail, MessageCircle, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type PersonStanding, STANDING_TONES, standingOf } from '../../features/documents/document-state.ts';
 import { useTimeLeft } from '../../features/documents/row/progress-text.ts';
@@ -9,13 +9,19 @@ import { StepSign } from '../../features/documents/row/signing-steps.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime, shortDay } from '../../ui/text/korean-time.ts';
 import { useLangOf } from '../../ui/text/lang-of.ts';
 import { DelegationLine } from './delegation-line.tsx';
 import { deliveryProblem } from './delivery.ts';
 import { DeliverySteps } from './delivery-steps.tsx';
-import { ContactDialog } from './request/contact-dialog.tsx';
+
+const ParticipantDialog = lazy(() =>
+  loadAgain(() => import('./request/participant-dialog.tsx')).then((module) => ({
+    default: module.ParticipantDialog,
+  })),
+);
 
 interface PersonRowProps {
   readonly document: DocumentDetail;
@@ -61,7 +67,7 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
             {changeContact === null ? null : (
               <IconButton
                 className="-my-2 self-center max-md:-my-3"
-                label={t('contact.change', { name: person.name })}
+                label={t('participant.change', { name: person.name })}
                 onPress={changeContact}
               >
                 <Pencil size={14} aria-hidden />
@@ -88,7 +94,9 @@ export function PersonRow({ document, person, number, isLast, now }: PersonRowPr
         </p>
       )}
       {isChanging ? (
-        <ContactDialog document={document} person={person} onClose={() => setChanging(false)} />
+        <Suspense fallback={null}>
+          <ParticipantDialog document={document} person={person} onClose={() => setChanging(false)} />
+        </Suspense>
       ) : null}
     </li>
   );
@@ -156,7 +164,7 @@ function Problem({ person, onChangeContact }: ProblemProps) {
       </p>
       {problem.isFinal && onChangeContact !== null ? (
         <Button size="sm" onPress={onChangeContact}>
-          {t('contact.save')}
+          {t('participant.changeContact')}
         </Button>
       ) : null}
     </div>

@@ -97,6 +97,7 @@ export default function DelegateSheet({ channels, onClose }: DelegateSheetProps)
         onChange={(event) => {
           setName(event.target.value);
           setRemoved('');
+          setWrong(null);
         }}
         onBlur={clean}
         autoComplete="off"
@@ -142,7 +143,10 @@ export default function DelegateSheet({ channels, onClose }: DelegateSheetProps)
         ref={inputs.contact}
         className={classes('input', wrong?.at === 'contact' && 'invalid')}
         value={contact}
-        onChange={(event) => setContact(isPhone ? typedPhone(event.target.value) : event.target.value)}
+        onChange={(event) => {
+          setContact(isPhone ? typedPhone(event.target.value) : event.target.value);
+          setWrong(null);
+        }}
         type={isPhone ? 'tel' : 'text'}
         inputMode={isPhone ? 'tel' : 'email'}
         autoComplete="off"
@@ -161,7 +165,10 @@ export default function DelegateSheet({ channels, onClose }: DelegateSheetProps)
         rows={2}
         maxLength={DELEGATION_REASON.most}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setWrong(null);
+        }}
         {...requiredInput('delegate-reason', wrong?.at === 'reason')}
       />
       {error('reason')}

@@ -60,7 +60,7 @@ async function list(tx: Tx, actor: UserActor, documentId: string) {
       {
         deliveryId: row.public_id,
         recipientName: recipientOf(row, participant) ?? requester.name,
-        participantId: participant?.public_id ?? null,
+        participantId: participant?.public_id ?? row.parameters.participant ?? null,
         recipient: contactFor(side, row.recipient),
         channel: row.channel,
         template,

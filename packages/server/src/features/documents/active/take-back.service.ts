@@ -87,7 +87,7 @@ async function tellFormerHolder(
       recipient: contact,
       channel: method,
       template: 'delegationTakenBack',
-      parameters: { recipient: name, locale },
+      parameters: { recipient: name, participant: public_id, locale },
     },
     now,
   );

@@ -23,9 +23,17 @@ test('[MSG-02] messages are listed by recipient in signing order, those to the r
   const all = [delivery('4', null), delivery('3', 'kim'), delivery('2', 'lee'), delivery('1', 'kim')];
   const groups = deliveryGroups(all, ['kim', 'lee', 'park']);
   expect(groups.map(({ key, deliveries }) => [key, deliveries.map((one) => one.deliveryId)])).toEqual([
-    ['kim', ['3', '1']],
-    ['lee', ['2']],
+    ['kim kim', ['3', '1']],
+    ['lee lee', ['2']],
     ['', ['4']],
+  ]);
+});
+
+test('[DLG-01] the messages to a person who has handed over stand apart from those to the person who signs now', () => {
+  const all = [{ ...delivery('2', 'kim'), recipientName: '박대리' }, delivery('1', 'kim')];
+  expect(deliveryGroups(all, ['kim']).map(({ name, deliveries }) => [name, deliveries.length])).toEqual([
+    ['박대리', 1],
+    ['kim', 1],
   ]);
 });
 

@@ -3,13 +3,13 @@ import type { DeliveryResult } from '@dojang/contract';
 /** Owns how the messages about a document are arranged: by recipient, newest first. */
 
 export interface DeliveryGroup {
-  /** The participant's id, or empty for the requester. */
+  /** The participant's id and the person's name, or empty for the requester. */
   readonly key: string;
   readonly name: string;
   readonly deliveries: readonly DeliveryResult[];
 }
 
-/** Groups messages by participant in signing order; those to the requester are last. */
+/** Groups messages by participant in signing order, and by the person where another one signs now; those to the requester are last. */
 export function deliveryGroups(
   deliveries: readonly DeliveryResult[],
   participantIds: readonly string[],
@@ -17,8 +17,12 @@ export function deliveryGroups(
   const keys = [...participantIds, ''];
   return keys.flatMap((key) => {
     const own = deliveries.filter((one) => (one.participantId ?? '') === key);
-    const [newest] = own;
-    return newest === undefined ? [] : [{ key, name: newest.recipientName, deliveries: own }];
+    const names = [...new Set(own.map(({ recipientName }) => recipientName))];
+    return names.map((name) => ({
+      key: key === '' ? '' : `${key} ${name}`,
+      name,
+      deliveries: own.filter((one) => one.recipientName === name),
+    }));
   });
 }
 

@@ -11,12 +11,14 @@ export function DelegationChoice({ person }: { readonly person: Person }) {
   const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   if (!isSigner(person) || isInPerson || person.guardianKey !== null) return null;
   return (
-    <Switch
-      className="mt-1 flex-row-reverse justify-between border-t border-line pt-2.5 text-13 font-medium"
-      isSelected={person.mayDelegate === true}
-      onChange={(on) => drafts.changePerson(person.key, { mayDelegate: on || undefined })}
-    >
-      {t('mayDelegate')}
-    </Switch>
+    <div className="mt-1 border-t border-line pt-2.5">
+      <Switch
+        className="w-full flex-row-reverse justify-between text-13 font-medium"
+        isSelected={person.mayDelegate === true}
+        onChange={(on) => drafts.changePerson(person.key, { mayDelegate: on || undefined })}
+      >
+        {t('mayDelegate')}
+      </Switch>
+    </div>
   );
 }
