@@ -21,8 +21,6 @@ export const delegationEndpoints = {
       'notFound',
       'onlySignersSign',
       'delegationNotAllowed',
-      'delegationLimit',
-      'delegationNameMissing',
       'delegationReasonLength',
       'delegationKnownPerson',
       'contactInvalid',

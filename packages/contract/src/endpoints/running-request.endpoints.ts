@@ -161,7 +161,7 @@ export const runningRequestEndpoints = {
       'phoneMissing',
       'contactChangeSigned',
       'contactChangeExpired',
-      'participantUnchanged',
+      'contactUnchanged',
       'nameHoldsAddress',
       'nameNotDrawn',
       'residentNumber',

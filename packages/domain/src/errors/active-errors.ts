@@ -41,8 +41,8 @@ export const ACTIVE_ERRORS = {
   contactUnchanged: row(
     1415,
     400,
-    '현재 연락처와 같습니다. 새 연락처를 입력해 주세요: {field}',
-    'This is the current contact. Enter another one: {field}',
+    '변경한 내용이 없습니다. 새로 입력해 주세요: {field}',
+    'Nothing was changed. Enter something else: {field}',
   ),
   expiryNotRunning: row(
     1416,
@@ -150,20 +150,8 @@ export const PARTICIPANT_TYPE_ERRORS = {
   delegationNotAllowed: row(
     2457,
     409,
-    '위임할 수 없는 서명입니다. 보낸 사람에게 문의해 주세요.',
-    'This signature cannot be handed over. Please ask the sender.',
-  ),
-  delegationLimit: row(
-    2458,
-    409,
-    '서명은 {max}번까지 위임할 수 있습니다. 보낸 사람에게 문의해 주세요.',
-    'A signature can be handed over {max} times at most. Please ask the sender.',
-  ),
-  delegationNameMissing: row(
-    2459,
-    400,
-    '위임받을 사람의 이름을 입력해 주세요: {field}',
-    'Enter the name of the person who signs instead: {field}',
+    '더 위임할 수 없는 서명입니다. 보낸 사람에게 문의해 주세요.',
+    'This signature cannot be handed over any further. Please ask the sender.',
   ),
   delegationReasonLength: row(
     2460,
@@ -174,19 +162,13 @@ export const PARTICIPANT_TYPE_ERRORS = {
   delegationKnownPerson: row(
     2461,
     409,
-    '이미 이 문서에 참여하고 있거나 서명을 위임했던 사람입니다. 다른 사람을 입력해 주세요: {field}',
-    'This person already takes part in the document, or has handed this signature over. Enter another person: {field}',
-  ),
-  participantUnchanged: row(
-    2463,
-    400,
-    '변경한 내용이 없습니다. 이름, 연락처, 언어, 인증 중에서 바꿀 내용을 입력해 주세요.',
-    'Nothing was changed. Enter another name, contact, language or authentication.',
+    '이미 이 문서에 참여했거나 참여 중인 사람입니다: {field}',
+    'This person takes part in the document, or did before: {field}',
   ),
   delegationMissing: row(
     2462,
     409,
-    '취소할 위임이 없습니다. 위임받은 사람이 이미 서명했을 수 있습니다.',
-    'There is no delegation to take back. The person who got it may have signed already.',
+    '취소할 위임이 없거나 이미 서명했습니다.',
+    'There is nothing to take back, or this person has signed.',
   ),
 } as const satisfies Record<string, ErrorRow>;

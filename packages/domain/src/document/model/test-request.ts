@@ -1,8 +1,8 @@
 /** For the model test: a request that is led by the rules of the domain, as the server's services call them. */
 import { deletionRefusal, removalRefusal } from '../../access/deletion.ts';
 import { DomainError } from '../../errors/errors.ts';
-import { assertContactChange } from '../../signing/contact-change.ts';
 import { refusalOf } from '../../signing/eligibility.ts';
+import { assertContactChange } from '../../signing/holder/contact-change.ts';
 import { everyoneSigned, hasSigned, isAsked, toBeAsked } from '../../signing/turn.ts';
 import { withdraw } from '../../signing/withdrawal.ts';
 import type { ParticipantState } from '../participant-state.ts';

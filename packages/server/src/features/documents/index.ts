@@ -65,6 +65,7 @@ export {
   updateDocument,
   updateParticipant,
 } from './rows/document.repo.ts';
+export { missingIn } from './rows/name-fit.ts';
 export { currentFiles, sealLevel } from './rows/sealed-file.repo.ts';
 export { createDraftSending } from './send/draft-sending.service.ts';
 export {
@@ -87,6 +88,5 @@ export {
 } from './send/own-marks.service.ts';
 export { assertPayable } from './send/payable.service.ts';
 export { createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
-export { missingIn } from './send/send-checks.ts';
 export { createCursorList } from './table/cursor-list.service.ts';
 export { createTableStream } from './table/table-stream.ts';

@@ -45,4 +45,5 @@ const en: typeof ko = {
   sending: 'Handing over…',
 };
 
+/** Returns the texts of a language. */
 export const delegationTexts = (language: Language): typeof ko => (language === 'ko' ? ko : en);

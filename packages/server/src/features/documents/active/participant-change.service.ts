@@ -18,7 +18,7 @@ import type { Keys } from '../../../platform/keys.ts';
 import { requesterFacts } from '../../evidence/index.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import * as repo from '../rows/document.repo.ts';
-import { missingIn } from '../send/send-checks.ts';
+import { type Fit, missingIn } from '../rows/name-fit.ts';
 import {
   type Change,
   type ContactChangePorts,
@@ -34,7 +34,7 @@ import { askAgain } from './signing-requests.service.ts';
 export interface ParticipantChangePorts extends ContactChangePorts {
   readonly keys: Pick<Keys, 'conceal'>;
   readonly verifiesIdentity: boolean;
-  readonly fit: Parameters<typeof missingIn>[0];
+  readonly fit: Fit;
 }
 
 type ParticipantInput = BodyOf<(typeof endpoints)['changeParticipant']>;
@@ -56,7 +56,7 @@ async function change(ports: ParticipantChangePorts, tx: Tx, what: Change, input
   const language = changedLanguage(participant, input);
   const settings = changedSettings(ports, what, input);
   if ([name, contact, language, settings].every((part) => part === null))
-    throw new DomainError('participantUnchanged');
+    throw new DomainError('contactUnchanged', { field: 'name, signingContactInfo, locale, authentications' });
   if (settings !== null)
     await repo.updateDocument(tx, document.id, { request_settings: JSON.stringify(settings) });
   const by = { actor: requesterFacts(actor), origin };

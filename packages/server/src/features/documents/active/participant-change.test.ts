@@ -150,9 +150,13 @@ test('[DLG-03] authentications change: what was proven before the change counts 
 test('[DLG-03] refused after the signature, without a change, and for each wrong value, which is named', async () => {
   const documentId = await sendDocument(client, { fileId });
   const wrong: readonly (readonly [Parameters<typeof change>[2], Parameters<typeof refusal>[1], string])[] = [
-    [{}, 'participantUnchanged', ''],
-    [{ name: KIM.name, locale: null }, 'participantUnchanged', ''],
-    [{ signingMethodType: 'email', signingContactInfo: KIM.contact }, 'participantUnchanged', ''],
+    [{}, 'contactUnchanged', 'signingContactInfo'],
+    [{ name: KIM.name, locale: null }, 'contactUnchanged', 'signingContactInfo'],
+    [
+      { signingMethodType: 'email', signingContactInfo: KIM.contact },
+      'contactUnchanged',
+      'signingContactInfo',
+    ],
     [{ name: ' ' }, 'badInput', 'name'],
     [{ name: 'www.bad.example' }, 'nameHoldsAddress', ''],
     [{ name: '880808-1234567' }, 'residentNumber', 'name'],

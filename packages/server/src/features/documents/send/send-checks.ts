@@ -7,8 +7,6 @@ import {
   errorOfGroups,
   errorOfSending,
   type FieldGroup,
-  type FieldSettings,
-  type FieldStyle,
   isApprover,
   isSigner,
   isViewer,
@@ -21,23 +19,9 @@ import {
 import { fieldRefused } from '../draft/draft-fields.ts';
 import { assertContact, assertContactForm } from '../rows/contact-check.ts';
 import type { FieldRow } from '../rows/document.repo.ts';
+import { type Fit, missingIn } from '../rows/name-fit.ts';
 
 /** Owns the checks of sending that a draft need not meet: of participants and of their fields. */
-
-/** Returns whether a text fits a box, in points, and the characters that no font has. */
-type Fit = (
-  text: string,
-  box: { readonly width: number; readonly height: number },
-  style: FieldStyle,
-  settings?: FieldSettings | null,
-) => { readonly fits: boolean; readonly missing: readonly string[] };
-
-/** A line that is wide enough for every name. */
-const ANY_LINE = { width: 100_000, height: 100 };
-
-/** Returns the characters of a name that no font of the certificate has. */
-export const missingIn = (measure: Fit, name: string): readonly string[] =>
-  measure(name, ANY_LINE, DEFAULT_FIELD_STYLE).missing;
 
 /**
  * Checks the document's name and the participants: there is at least one to sign, each has a name that can be shown and a valid contact,

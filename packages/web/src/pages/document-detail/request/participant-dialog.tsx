@@ -78,9 +78,11 @@ export function ParticipantDialog({ document, person, onClose }: ParticipantDial
       contact: parseContact(method, contact) === null ? t(`invalid.${method}`) : null,
     }),
     send: async (typed) => {
+      const body = changesOf(person, before, typed, chosen);
+      if (Object.keys(body).length === 0) return onClose();
       const { asked } = await call(endpoints.changeParticipant, {
         params: { documentId: document.documentId, participantId: person.participantId },
-        body: changesOf(person, before, typed, chosen),
+        body,
       });
       notify('ok', t(asked ? 'askedAgain' : 'changed', { name: cleanLine(typed.name) }));
       onClose();

@@ -1,11 +1,11 @@
-import { isSigner, type ParticipantType, type ShownState } from '../document/participant-type.ts';
-import { DomainError } from '../errors/errors.ts';
-import { refuseStrangersName } from '../person/claimed-name.ts';
-import type { SigningMethod } from '../person/contact.ts';
-import { cleanLine, cleanText } from '../person/name.ts';
-import { holdsResidentNumber } from '../person/resident-number.ts';
-import { assertShownName } from '../person/shown-name.ts';
-import { hasSigned } from './turn.ts';
+import { isSigner, type ParticipantType, type ShownState } from '../../document/participant-type.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { refuseStrangersName } from '../../person/claimed-name.ts';
+import type { SigningMethod } from '../../person/contact.ts';
+import { cleanLine, cleanText } from '../../person/name.ts';
+import { holdsResidentNumber } from '../../person/resident-number.ts';
+import { assertShownName } from '../../person/shown-name.ts';
+import { hasSigned } from '../turn.ts';
 
 /**
  * Owns the delegation of a signature (서명 위임): a signer names another person who signs instead, where the requester allows it. Invariant:
@@ -61,7 +61,7 @@ export const mayTakeBackDelegation = (participant: {
  * @param next the new person, with the contact in its stored form
  * @param others the stored contacts of the other participants of the document
  * @param missing returns the characters of a name that the fonts of the certificate do not have
- * @throws DomainError delegationNotAllowed, delegationLimit, delegationReasonLength, delegationNameMissing, delegationKnownPerson, nameHoldsAddress,
+ * @throws DomainError delegationNotAllowed, delegationReasonLength, badInput, delegationKnownPerson, nameHoldsAddress,
  * nameNotDrawn, nameClaimsTrust, nameHoldsNumber or residentNumber
  */
 export function assertDelegation(
@@ -70,11 +70,9 @@ export function assertDelegation(
   others: readonly string[],
   missing: (name: string) => readonly string[],
 ): { readonly name: string; readonly reason: string } {
-  if (participant.mayDelegate && participant.delegations.length >= MOST_DELEGATIONS)
-    throw new DomainError('delegationLimit', { values: { max: MOST_DELEGATIONS } });
   if (!mayDelegate(participant)) throw new DomainError('delegationNotAllowed');
   const name = [...cleanLine(next.name)].slice(0, 100).join('');
-  if (name === '') throw new DomainError('delegationNameMissing', { field: 'name' });
+  if (name === '') throw new DomainError('badInput', { field: 'name' });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
   assertShownName(name, 'name', missing(name));
   refuseStrangersName(name, 'name');

@@ -1,7 +1,7 @@
-import type { ShownState } from '../document/participant-type.ts';
-import { DomainError } from '../errors/errors.ts';
-import type { SigningMethod } from '../person/contact.ts';
-import { hasExpired, hasRefused, hasSigned } from './turn.ts';
+import type { ShownState } from '../../document/participant-type.ts';
+import { DomainError } from '../../errors/errors.ts';
+import type { SigningMethod } from '../../person/contact.ts';
+import { hasExpired, hasRefused, hasSigned } from '../turn.ts';
 
 /**
  * Owns when the requester may change who a participant of a running request is, or the contact: while the participant waits for the turn
