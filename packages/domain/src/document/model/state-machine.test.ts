@@ -9,7 +9,7 @@ import {
   reportSequence,
   writtenCommand,
 } from './test-commands.ts';
-import { RULED_MOVES, SIMPLE_COMMANDS, type SimpleRequest, simpleDraft } from './test-model.ts';
+import { handedTo, RULED_MOVES, SIMPLE_COMMANDS, type SimpleRequest, simpleDraft } from './test-model.ts';
 import { RequestUnderTest } from './test-request.ts';
 
 /**
@@ -37,7 +37,7 @@ class Step implements fc.Command<SimpleRequest, RequestUnderTest> {
     const { name, number } = this.command;
     const before = real.status;
     const contact = `new${model.now}@person.example`;
-    const accepted = this.#do(real, contact);
+    const accepted = this.#do(real, contact, model.now);
     expect(accepted).toBe(SIMPLE_COMMANDS[name](model, number));
     expect(shown(real)).toEqual(expected(model));
     if (real.status !== before) {
@@ -47,10 +47,11 @@ class Step implements fc.Command<SimpleRequest, RequestUnderTest> {
   }
 
   /** @returns false for a refusal, which leaves the request as it was */
-  #do(real: RequestUnderTest, contact: string): boolean {
+  #do(real: RequestUnderTest, contact: string, now: number): boolean {
     const { name, number } = this.command;
     try {
       if (name === 'changeContact') real.changeContact(number, contact);
+      else if (name === 'delegate') real.delegate(number, handedTo(now, number % real.people.length));
       else real[name](number);
       return true;
     } catch (error) {
@@ -87,7 +88,7 @@ const commands = fc.commands(
   { size: '+1', disableReplayLog: true },
 );
 
-test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] ${SEQUENCES} sequences of commands end as the table of the rulings says`, () => {
+test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [DLG-01] [DLG-02] ${SEQUENCES} sequences of commands end as the table of the rulings says`, () => {
   fc.assert(
     fc.property(DRAWN_PARTICIPANTS, commands, (participants, sequence) => {
       fc.modelRun(

@@ -31,7 +31,9 @@ export const DRAWN_COMMANDS: readonly fc.Arbitrary<DrawnCommand>[] = [
   drawn('extend', fc.constantFrom(60, 1440, 5_000)),
   drawn('pass', fc.constantFrom(1, 30, 1439, 1440, 3_000)),
   ...Array.from({ length: 4 }, () => drawn('sign', person)),
-  ...(['refuse', 'withdraw', 'withdraw', 'changeContact'] as const).map((name) => drawn(name, person)),
+  ...(['refuse', 'withdraw', 'withdraw', 'changeContact', 'delegate', 'takeBack'] as const).map((name) =>
+    drawn(name, person),
+  ),
 ];
 
 /** The participants of a sequence: their orders, who of them approves, and whether they are asked one after another. */
@@ -74,6 +76,8 @@ function inWords(name: string, number: number, people: number): string {
     case 'refuse':
     case 'withdraw':
     case 'changeContact':
+    case 'delegate':
+    case 'takeBack':
       return people === 0 ? `${name}, without participants` : `${name}, participant ${(number % people) + 1}`;
     case 'reserve':
     case 'changeReservation':

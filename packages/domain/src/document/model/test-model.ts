@@ -25,6 +25,8 @@ export interface SimplePerson {
   /** Minutes from the start. */
   end: number;
   contact: string;
+  /** The contacts of those who have handed the signature over. */
+  readonly holders: string[];
 }
 
 export interface SimpleRequest {
@@ -54,6 +56,7 @@ export const simpleDraft = (
     state: 'waiting',
     end: 0,
     contact: `p${at}@person.example`,
+    holders: [],
   })),
   now: 0,
   validity: 1440,
@@ -90,6 +93,9 @@ function starts(model: SimpleRequest): true {
   askNext(model);
   return true;
 }
+
+/** The contact to which a participant hands over at a time. */
+export const handedTo = (now: number, at: number): string => `to${now}p${at}@person.example`;
 
 /** Contacts and the time to sign change before and while signatures are collected. */
 const isChangeable = ({ status }: SimpleRequest): boolean => status === 'on_going' || status === 'reserved';
@@ -156,6 +162,27 @@ export const SIMPLE_COMMANDS = {
     if (!person || m.isDeleted || !isChangeable(m) || !isOpen || person.contact === contact) return false;
     person.contact = contact;
     return true;
+  },
+  /** A signer whose turn it is hands over, twice at most, and to nobody who takes part or did. */
+  delegate: (m: SimpleRequest, number: number) => {
+    const at = number % m.people.length;
+    const person = m.people[at];
+    const contact = handedTo(m.now, at);
+    if (m.status !== 'on_going' || person?.state !== 'need_signing' || person.end <= m.now) return false;
+    const known = [...person.holders, ...m.people.map((one) => one.contact)];
+    if (person.isApprover || person.holders.length === 2 || known.includes(contact)) return false;
+    person.holders.push(person.contact);
+    person.contact = contact;
+    return true;
+  },
+  /** The requester takes the last delegation back before the signature. */
+  takeBack: (m: SimpleRequest, number: number) => {
+    const person = m.people[number % m.people.length];
+    if (m.isDeleted || m.status !== 'on_going' || person?.state !== 'need_signing' || person.end <= m.now)
+      return false;
+    const before = person.holders.pop();
+    person.contact = before ?? person.contact;
+    return before !== undefined;
   },
   delete: (m: SimpleRequest) => {
     if (m.isDeleted) return false;

@@ -2,7 +2,8 @@
 import { deletionRefusal, removalRefusal } from '../../access/deletion.ts';
 import { DomainError } from '../../errors/errors.ts';
 import { refusalOf } from '../../signing/eligibility.ts';
-import { assertContactChange } from '../../signing/holder/contact-change.ts';
+import { assertContactChange, isTimeOver } from '../../signing/holder/contact-change.ts';
+import { assertDelegation, type Delegation, mayTakeBackDelegation } from '../../signing/holder/delegation.ts';
 import { everyoneSigned, hasSigned, isAsked, toBeAsked } from '../../signing/turn.ts';
 import { withdraw } from '../../signing/withdrawal.ts';
 import type { ParticipantState } from '../participant-state.ts';
@@ -26,6 +27,7 @@ interface Person {
   status: ParticipantState;
   expiresAt: Date | null;
   contact: string;
+  delegations: readonly Delegation[];
 }
 
 /** Applies commands one by one; each throws a DomainError or changes the request. */
@@ -49,6 +51,7 @@ export class RequestUnderTest {
       status: 'waiting',
       expiresAt: null,
       contact: `p${at}@person.example`,
+      delegations: [],
     }));
   }
 
@@ -140,6 +143,28 @@ export class RequestUnderTest {
     const reached = { ...person, method: 'email' as const };
     assertContactChange(reached, { method: 'email', contact }, this.#now);
     person.contact = contact;
+  }
+
+  delegate(at: number, contact: string): void {
+    const person = this.#signer(at);
+    const holder = { ...person, mayDelegate: true, guardianKey: null };
+    const others = this.people.filter((one) => one !== person).map((one) => one.contact);
+    const next = { name: '한바다', contact, reason: '출장' };
+    const { reason } = assertDelegation(holder, next, others, () => []);
+    const handed = { name: '', method: 'email' as const, contact: person.contact, reason, at: '' };
+    person.delegations = [...person.delegations, handed];
+    person.contact = contact;
+  }
+
+  takeBack(at: number): void {
+    this.#assertPresent();
+    if (!isRunning(this.status)) throw new DomainError('documentStateRefused');
+    const person = this.#person(at);
+    const before = person.delegations.at(-1);
+    if (before === undefined || !mayTakeBackDelegation(person)) throw new DomainError('delegationMissing');
+    if (isTimeOver(person, this.#now)) throw new DomainError('contactChangeExpired');
+    person.delegations = person.delegations.slice(0, -1);
+    person.contact = before.contact;
   }
 
   delete(): void {

@@ -39,6 +39,8 @@ const OWN_EVENTS: Record<DrawnCommand['name'], readonly string[]> = {
   cancel: ['document.cancelled'],
   extend: ['document.expiryChanged'],
   changeContact: ['participant.contactChanged'],
+  delegate: ['participant.identified', 'participant.delegated'],
+  takeBack: ['participant.delegationTakenBack'],
   delete: ['document.deleted'],
   recover: ['document.recovered'],
   remove: ['document.removed', 'document.recordErased'],
@@ -108,6 +110,8 @@ function recordPerson(model: ExpectedRequest, { name, at, was, person }: PersonC
   if (begins) events.push('participant.asked');
   else if (again) events.push('participant.askedAgain');
   if (begins || again) messages.push(`request ${person.contact}`);
+  if (name === 'delegate' && again) messages.push(`delegated ${REQUESTER}`);
+  if (name === 'takeBack' && again) messages.push(`delegationTakenBack ${was.contact}`);
   if (was.state === 'need_signing' && person.state === 'expired') {
     events.push('participant.expired');
     messages.push(`expired ${REQUESTER}`);

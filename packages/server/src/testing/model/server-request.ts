@@ -3,6 +3,7 @@ import { type BodyInput, endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
 import type { DrawnCommand, Participants } from '@dojang/domain/test-commands';
+import { handedTo } from '@dojang/domain/test-model';
 import type pg from 'pg';
 import { createSweep } from '../../features/documents/index.ts';
 import { documentBody, type Person } from '../main-job.ts';
@@ -52,7 +53,7 @@ function bodyOf(fileId: string, { numbers, approvers, isSequential }: Participan
     participants: body.participants.map((one, at) => ({
       ...one,
       signingOrder: isSequential ? (numbers[at] ?? 1) : 1,
-      ...(approvers[at] === true ? { participantType: 'approver' as const } : {}),
+      ...(approvers[at] === true ? { participantType: 'approver' as const } : { mayDelegate: true }),
     })),
     fields: body.fields.filter(
       ({ type, participantKey }) =>
@@ -183,12 +184,17 @@ export class ServerRequest {
     }
   }
 
-  async #actAs(name: 'sign' | 'refuse' | 'withdraw' | 'changeContact', number: number): Promise<unknown> {
+  async #actAs(
+    name: 'sign' | 'refuse' | 'withdraw' | 'changeContact' | 'delegate' | 'takeBack',
+    number: number,
+  ): Promise<unknown> {
     const { people } = await this.#known();
     const at = number % people.length;
     const link = people[at];
     if (!link) return null;
     if (name === 'changeContact') return this.#changeContact(link);
+    if (name === 'delegate') return this.#delegate(link, at);
+    if (name === 'takeBack') return this.#takeBack(link);
     const { client, params } = this.#signerWith(link);
     const isApprover = this.#body.participants[at]?.participantType === 'approver';
     if (isApprover && name !== 'withdraw') return this.#decide(client, params, name === 'sign');
@@ -223,6 +229,25 @@ export class ServerRequest {
     });
     this.#oldLinks.push(link);
     return changed;
+  }
+
+  async #delegate(link: Link, at: number): Promise<unknown> {
+    const { client, params } = this.#signerWith(link);
+    const minutes = (this.#ground.service.clock.now().getTime() - this.began.getTime()) / MINUTE;
+    const holder = { name: '한바다', signingMethodType: 'email' as const, reason: '출장' };
+    const done = await client(endpoints.delegate, {
+      params,
+      body: { ...holder, signingContactInfo: handedTo(minutes, at) },
+    });
+    this.#oldLinks.push(link);
+    return done;
+  }
+
+  async #takeBack(link: Link): Promise<unknown> {
+    const params = { documentId: this.documentId, participantId: link.id };
+    const done = await this.#ground.client(endpoints.takeBackDelegation, { params });
+    this.#oldLinks.push(link);
+    return done;
   }
 
   async #finishEditing(): Promise<unknown> {

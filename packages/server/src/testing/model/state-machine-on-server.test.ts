@@ -115,17 +115,42 @@ async function assertEnd(model: ExpectedRequest, real: ServerRequest): Promise<v
   expect({ present, old }).toEqual({ present: present.map(() => isOpen), old: old.map(() => false) });
 }
 
-/** A withdrawal needs a signature before it and another one to come, which few random sequences have. */
-async function withdrawAfterSigning(): Promise<void> {
-  const asked = { isSequential: true, numbers: [1, 2], approvers: [false, false] };
-  const model = expectedDraft(simpleDraft(askedSteps(asked), asked.approvers, neverOf(2)));
-  const real = await ServerRequest.draft(ground, asked);
-  for (const name of ['send', 'sign', 'withdraw'] as const)
-    await new Step({ name, number: 0 }).run(model, real);
-  await assertEnd(model, real);
+/** Sequences that few random ones contain: a withdrawal between two signatures, delegations in a row, and a finished edit. */
+type Chosen = readonly [numbers: readonly number[], names: readonly DrawnCommand['name'][]];
+const CHOSEN: readonly Chosen[] = [
+  [
+    [1, 2],
+    ['send', 'sign', 'withdraw'],
+  ],
+  [
+    [1, 2],
+    [
+      'send',
+      'delegate',
+      'takeBack',
+      'delegate',
+      'pass',
+      'delegate',
+      'delegate',
+      'takeBack',
+      'sign',
+      'takeBack',
+    ],
+  ],
+  [[], ['finishEditing']],
+];
+
+async function carryOutChosen(): Promise<void> {
+  for (const [numbers, names] of CHOSEN) {
+    const asked = { isSequential: true, numbers, approvers: numbers.map(() => false) };
+    const model = expectedDraft(simpleDraft(askedSteps(asked), asked.approvers, neverOf(numbers.length)));
+    const real = await ServerRequest.draft(ground, asked);
+    for (const name of names) await new Step({ name, number: name === 'pass' ? 30 : 0 }).run(model, real);
+    await assertEnd(model, real);
+  }
 }
 
-test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [AUD-02] ${SEQUENCES} sequences of commands on the server end as the model says`, {
+test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [DLG-01] [DLG-02] [AUD-02] ${SEQUENCES} sequences of commands on the server end as the model says`, {
   timeout: 0,
 }, async () => {
   await fc.assert(
@@ -143,7 +168,7 @@ test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [AUD-02] ${SEQUENCES} sequences of com
     }),
     { numRuns: SEQUENCES, reporter: reportSequence },
   );
-  await withdrawAfterSigning();
+  await carryOutChosen();
   if (process.env.MODEL_SEQUENCES !== undefined) return;
   const states = [...new Set(RULED_MOVES.map(([, to]) => to))];
   expect(states.filter((state) => !reached.has(state))).toEqual([]);
