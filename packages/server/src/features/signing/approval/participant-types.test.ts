@@ -45,7 +45,7 @@ const TYPES = { boss: 'approver', reader: 'viewer', copy: 'copy' } as const;
 
 const ROLES = [
   { key: 'boss', roleName: '팀장', signingOrder: 1, participantType: TYPES.boss },
-  { key: 'kim', roleName: '근로자', signingOrder: 2 },
+  { key: 'kim', roleName: '근로자', signingOrder: 2, mayDelegate: true },
   {
     key: 'reader',
     roleName: '인사팀',
@@ -56,9 +56,17 @@ const ROLES = [
   { key: 'copy', roleName: '회계팀', signingOrder: 4, participantType: TYPES.copy },
 ];
 const typesOf = (
-  people: readonly { readonly key: string; readonly participantType?: string | undefined }[],
-) => people.map(({ key, participantType = 'signer' }) => `${key} ${participantType}`);
-const ALL = ['boss approver', 'kim signer', 'reader viewer', 'copy copy'];
+  people: readonly {
+    readonly key: string;
+    readonly participantType?: string | undefined;
+    readonly mayDelegate?: boolean | undefined;
+  }[],
+) =>
+  people.map(
+    ({ key, participantType = 'signer', mayDelegate = false }) =>
+      `${key} ${participantType}${mayDelegate ? ' who may hand over' : ''}`,
+  );
+const ALL = ['boss approver', 'kim signer who may hand over', 'reader viewer', 'copy copy'];
 
 const PARTICIPANTS = [BOSS, SIGNER, READER, COPY].map(({ key, name, method, contact }, index) => ({
   key,
@@ -66,10 +74,10 @@ const PARTICIPANTS = [BOSS, SIGNER, READER, COPY].map(({ key, name, method, cont
   signingOrder: index + 1,
   signingMethodType: method,
   signingContactInfo: contact,
-  ...(key === 'kim' ? {} : { participantType: ROLES[index]?.participantType }),
+  ...(key === 'kim' ? { mayDelegate: true } : { participantType: ROLES[index]?.participantType }),
 }));
 
-test('[ROL-01] drafts, templates, requests from them, lists and bulk columns know the types', async () => {
+test('[ROL-01] [DLG-01] drafts, templates, requests from them, lists and bulk columns know the types', async () => {
   const draft = await client(endpoints.createDocument, {
     body: { ...documentBody({ fileId, people: [SIGNER], send: false }), participants: PARTICIPANTS },
   });
@@ -103,7 +111,7 @@ test('[ROL-01] drafts, templates, requests from them, lists and bulk columns kno
   ]);
 });
 
-test('[ROL-01] [BLK-05] the rows of a bulk ask approvers first and tell viewers and copy receivers as single requests do', async () => {
+test('[ROL-01] [DLG-01] [BLK-05] the rows of a bulk ask approvers first and tell viewers and copy receivers as single requests do', async () => {
   const id = await bulks.bulk({ roles: ROLES, fields: fieldsFor([SIGNER]) });
   const { revision, columns } = await bulks.detail(id);
   const cells = columns.map(({ kind, key, roleName }) => {
@@ -115,6 +123,7 @@ test('[ROL-01] [BLK-05] the rows of a bulk ask approvers first and tell viewers 
   await bulks.send(id);
   await until('the row', async () => (await bulks.detail(id)).counts.sent === 1);
   const { list } = await client(endpoints.listDocuments, { query: { bulkTransmitId: id } });
+  expect(typesOf(list[0]?.participants ?? [])).toEqual(ALL);
   expect(list[0]?.participants.map(({ key, status }) => `${key} ${status}`)).toEqual([
     'boss need_approval',
     'kim waiting',
