@@ -112,7 +112,7 @@ function participantRow(participant: CertificateParticipant, words: Words): Cell
       lines: [
         { text: name, weight: 'bold' },
         ...(guardian === undefined ? [] : [aside(words.guardian(guardian))]),
-        ...delegations.map(({ name, reason }) => aside(words.delegated(name, reason))),
+        ...delegations.slice(-1).map((last) => aside(words.signsFor(last.name))),
       ],
     },
     { lines: [{ text: contact || NOTHING }, aside(words.channels[channel])] },
@@ -144,6 +144,19 @@ function drawParticipants(flow: Flow, { document, participants }: CertificateCon
   ]);
   const head = headCells([words.order, ...words.participantColumns], [0, 6]);
   flow.table(columns(30, 66, 114, 102, 92, 64, 60), ordered, { head });
+}
+
+/** Who handed a signature over to whom, and why. */
+function drawDelegations(flow: Flow, { participants }: CertificateContent, words: Words): void {
+  const lines = participants.flatMap(({ name, delegations = [] }) =>
+    delegations.map((one, at) => words.delegated(one.name, delegations[at + 1]?.name ?? name, one.reason)),
+  );
+  if (lines.length === 0) return;
+  flow.heading(words.delegations);
+  flow.table(
+    [CONTENT_WIDTH],
+    lines.map((line) => [cell(line)]),
+  );
 }
 
 function readerRow(reader: CertificateReader, words: Words): Cell[] {
@@ -242,6 +255,7 @@ function drawAt(content: CertificateContent, density: Density): Flow {
   const flow = new Flow((canvas, first) => drawHeader(canvas, content, first), density);
   drawDocument(flow, content, words);
   drawParticipants(flow, content, words);
+  drawDelegations(flow, content, words);
   drawReaders(flow, content, words);
   drawAttachments(flow, content, words);
   drawNotices(flow, content, words);

@@ -42,7 +42,10 @@ export interface Words {
   readonly host: (name: string) => string;
   /** Beside whom a signer under 14 signed. */
   readonly guardian: (name: string) => string;
-  readonly delegated: (name: string, reason: string) => string;
+  readonly signsFor: (name: string) => string;
+  /** The heading of the signatures that were handed over. */
+  readonly delegations: string;
+  readonly delegated: (from: string, to: string, reason: string) => string;
   /** Inside the page of which site it was signed. */
   readonly site: (host: string) => string;
   readonly account: (name: string) => string;
@@ -111,7 +114,9 @@ const KO: Words = {
   },
   host: (name) => `진행자 ${name}`,
   guardian: (name) => `법정대리인 ${name}`,
-  delegated: (name, reason) => `${name} 님의 서명을 위임받음 (사유: ${reason})`,
+  signsFor: (name) => `${name} 님의 위임`,
+  delegations: '서명 위임',
+  delegated: (from, to, reason) => `${from} → ${to} (사유: ${reason})`,
   site: (host) => `${host} 사이트 안에서`,
   account: (name) => `계정 ${name}`,
   device: (device) => `기기 ${device}`,
@@ -187,7 +192,9 @@ const EN: Words = {
   },
   host: (name) => `Host ${name}`,
   guardian: (name) => `Guardian: ${name}`,
-  delegated: (name, reason) => `Signs for ${name} (${reason})`,
+  signsFor: (name) => `for ${name}`,
+  delegations: 'Signatures handed over',
+  delegated: (from, to, reason) => `${from} → ${to} (reason: ${reason})`,
   site: (host) => `Inside ${host}`,
   account: (name) => `Account of ${name}`,
   device: (device) => `Device ${device}`,
