@@ -28,6 +28,7 @@ import { countOfKind, END, type Kind, kindOf, LONG } from './chaos/rounds.ts';
 import { type Blow, type ServerUnderTest, startServerUnderTest } from './chaos/server-under-test.ts';
 import { BULK_ROWS, doBulk } from './chaos/tried-bulk.ts';
 import { chargeErrors, doCharge, registerCard } from './chaos/tried-charge.ts';
+import { doDelegation } from './chaos/tried-delegation.ts';
 import { doInPerson } from './chaos/tried-in-person.ts';
 import { doMainJob } from './chaos/tried-job.ts';
 import { doEditing, doReservation } from './chaos/tried-others.ts';
@@ -132,6 +133,7 @@ async function run(
     edited: (round) => doEditing(alive, round, fileId),
     bulk: (round) => doBulk(alive, round, fileId, { rows: rowsOf(round), chance }),
     charged: (round) => doCharge(alive, round),
+    delegated: (round) => doDelegation(alive.url, round, fileId),
   };
   let broken = 0;
   reportProgress({ event: 'planned', units: rounds });

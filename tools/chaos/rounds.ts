@@ -1,7 +1,16 @@
 /** Owns which job each round runs. */
 import type { Expected } from './final-look.ts';
 
-export type Kind = 'completed' | 'proven' | 'inPerson' | 'sent' | 'locked' | 'edited' | 'bulk' | 'charged';
+export type Kind =
+  | 'completed'
+  | 'proven'
+  | 'inPerson'
+  | 'sent'
+  | 'locked'
+  | 'edited'
+  | 'bulk'
+  | 'charged'
+  | 'delegated';
 
 /** The rounds take these jobs in turn; the number is odd, so that each job also meets the kills of the database. */
 const KINDS: readonly Kind[] = [
@@ -17,7 +26,9 @@ const KINDS: readonly Kind[] = [
   'bulk',
   'inPerson',
   'charged',
+  'delegated',
   'completed',
+  'delegated',
 ];
 
 /** Returns the job of a round, counted from 1. */
@@ -28,7 +39,7 @@ export const countOfKind = (kind: Kind, rounds: number): number =>
   Array.from({ length: rounds }, (_, index) => kindOf(index + 1)).filter((one) => one === kind).length;
 
 /** Jobs that last as long as the main job; the others are shorter. */
-export const LONG: readonly Kind[] = ['completed', 'proven', 'inPerson'];
+export const LONG: readonly Kind[] = ['completed', 'proven', 'inPerson', 'delegated'];
 
 /** The state in which each job leaves its document. */
 export const END: Record<Kind, keyof Expected> = {
@@ -40,4 +51,5 @@ export const END: Record<Kind, keyof Expected> = {
   edited: 'edited',
   bulk: 'sent',
   charged: 'sent',
+  delegated: 'completed',
 };

@@ -153,7 +153,7 @@ export const eventRules: readonly Rule[] = [
         or exists (select 1 from field_value v where v.document_id = d.id)
         or exists (select 1 from attachment a where a.document_id = d.id)
         or exists (select 1 from participant p where p.document_id = d.id
-          and (p.contact <> '' or p.copy_contact is not null))
+          and (p.contact <> '' or p.copy_contact is not null or p.delegations <> '[]'))
         or exists (select 1 from authentication_code c where c.document_id = d.id)
         or exists (select 1 from authentication_proof c where c.document_id = d.id)
         or exists (select 1 from delivery v where v.document_id = d.id

@@ -115,7 +115,10 @@ async function assertEnd(model: ExpectedRequest, real: ServerRequest): Promise<v
   expect({ present, old }).toEqual({ present: present.map(() => isOpen), old: old.map(() => false) });
 }
 
-/** Sequences that few random ones contain: a withdrawal between two signatures, delegations in a row, and a finished edit. */
+/**
+ * Sequences that few random ones contain: a withdrawal between two signatures, delegations in a row, the removal of a document that was
+ * handed over, and a finished edit.
+ */
 type Chosen = readonly [numbers: readonly number[], names: readonly DrawnCommand['name'][]];
 const CHOSEN: readonly Chosen[] = [
   [
@@ -137,6 +140,7 @@ const CHOSEN: readonly Chosen[] = [
       'takeBack',
     ],
   ],
+  [[1], ['send', 'delegate', 'cancel', 'delete', 'remove']],
   [[], ['finishEditing']],
 ];
 

@@ -22,7 +22,7 @@ export interface Core {
    * The number of screen changes, and of running steps of the signer: an answer from before a change is outdated. Whether the
    * signature was sent and not refused.
    */
-  readonly moment: RefObject<{ moves: number; steps: number; isSigned: boolean }>;
+  readonly moment: RefObject<{ moves: number; steps: number; isSigned: boolean; mayBeDelegated: boolean }>;
   /** Whether the signer comes to pay, or back from the payment page. */
   readonly isPaying: RefObject<boolean>;
   /** Loads the code of the open document. */

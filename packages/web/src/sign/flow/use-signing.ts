@@ -243,7 +243,13 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
     returnDocument: (reason: string) => attempt(() => end(calls.returnDocument(reason))),
     delegate: (holder: NewHolder) =>
       attempt(async () => {
-        await calls.delegate(holder);
+        await calls.delegate(holder).catch((error: unknown) => {
+          const failure = failureOf(error);
+          // An attempt whose answer was lost has ended this link.
+          const wasDone = moment.current.mayBeDelegated && failure.kind === 'refused';
+          moment.current.mayBeDelegated = failure.kind === 'noReply';
+          if (!wasDone) throw error;
+        });
         setToken(null);
         go({ name: 'stop', reason: 'delegated', sender: null });
       }),
@@ -289,7 +295,7 @@ export function useSigning(
   const [entry, setEntry] = useState<SigningEntry | null>(known);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [stage, setStage] = useState<Stage>(() => firstStage(broken, known));
-  const moment = useRef({ moves: 0, steps: 0, isSigned: false });
+  const moment = useRef({ moves: 0, steps: 0, isSigned: false, mayBeDelegated: false });
   const isPaying = useRef(isPayerBack(link));
   const go = useCallback((next: Stage) => {
     moment.current.moves += 1;
