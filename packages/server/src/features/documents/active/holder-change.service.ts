@@ -4,7 +4,9 @@ import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, appendAudit } from '../../evidence/index.ts';
 import { dropShortLink } from '../../links/index.ts';
 import { dropPlannedDeliveries } from '../../messages/index.ts';
+import { searchWords } from '../draft/draft-rows.ts';
 import * as repo from '../rows/document.repo.ts';
+import { saveSearchWords } from '../rows/search.repo.ts';
 
 /**
  * Owns the change of who a participant is, or of where the participant is reached. Invariant: the new holder begins with nothing of the old
@@ -66,6 +68,17 @@ export async function changeHolder(
   await dropPlannedDeliveries(tx, participant.id, now);
   await dropShortLink(tx, participant.id);
   await repo.updateDocument(tx, document.id, { updated_at: now });
+  await findByHolders(tx, document);
   const { method, contact, name = participant.name } = next;
   return { ...participant, method, contact, name, link_nonce: change.link_nonce };
+}
+
+/** Lets a search find the document by its present participants, and by those who have handed over. */
+async function findByHolders(tx: Tx, document: repo.DocumentRow): Promise<void> {
+  const people = await repo.listParticipants(tx, document.id);
+  const participants = people
+    .flatMap(({ name, contact, delegations }) => [{ name, contact }, ...delegations])
+    .map(({ name, contact }) => ({ name, signingContactInfo: contact }));
+  const words = searchWords({ name: document.name, participants });
+  await saveSearchWords(tx, { tenantId: document.tenant_id, documentId: document.id, words });
 }

@@ -97,6 +97,8 @@ test('[DLG-03] a name alone changes with a new link to the same contact; the tra
     return next.link.linkKey !== old.link.linkKey && next;
   });
   await again.client(endpoints.entry, { params: again.params });
+  const { list } = await client(endpoints.listDocuments, { query: { search: '김하늬' } });
+  expect(list.map((one) => one.documentId)).toEqual([documentId]);
   await change(documentId, 'kim', {
     signingMethodType: 'email',
     signingContactInfo: 'haneul@hangyeol.example',

@@ -80,7 +80,16 @@ const settingsLine = (typed: string, field: string): string => {
 };
 
 /** Returns the text in which a search finds the document: its name, and the names and contacts of its participants. */
-export function searchWords({ name, participants }: Pick<DocumentInput, 'name' | 'participants'>): string {
+export function searchWords({
+  name,
+  participants,
+}: {
+  readonly name: string;
+  readonly participants: readonly Pick<
+    DocumentInput['participants'][number],
+    'name' | 'signingContactInfo'
+  >[];
+}): string {
   const words = [
     cleanLine(name),
     ...participants.flatMap((p) => [cleanLine(p.name), p.signingContactInfo.replace(/[\s-]/g, '')]),

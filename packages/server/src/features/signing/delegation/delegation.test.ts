@@ -125,6 +125,11 @@ describe('[DLG-01] a signer hands over', () => {
       delegations: [{ fromName: KIM.name, reason: REASON }],
     });
     expect((await client(endpoints.auditTrail, { params: { documentId } })).valid).toBe(true);
+    // A search finds it by either person.
+    for (const search of [BADA.contact, KIM.contact, BADA.name]) {
+      const { list } = await client(endpoints.listDocuments, { query: { search } });
+      expect(list.map((one) => one.documentId)).toContain(documentId);
+    }
   });
 
   test('not where the requester does not allow it, not in person, and not as anyone but a signer', async () => {
