@@ -35,20 +35,26 @@ const chosenBefore = (document: DocumentDetail, person: ParticipantResult): Chos
   proofs: proofsOf(document, person.key),
 });
 
+/** Whether the participant is reached elsewhere; in person a participant may have no contact. */
+const isMoved = (person: ParticipantResult, { method }: Chosen, typed: string, before: Chosen): boolean =>
+  method !== before.method || (parseContact(method, typed) ?? typed.trim()) !== person.signingContactInfo;
+
 /** Returns what differs from the participant as it is. */
 function changesOf(
   person: ParticipantResult,
   before: Chosen,
   typed: Readonly<Record<'name' | 'contact', string>>,
-  { method, language, proofs }: Chosen,
+  chosen: Chosen,
 ): ParticipantBody {
+  const { method, language, proofs } = chosen;
   const contact = parseContact(method, typed.contact) ?? typed.contact.trim();
-  const isMoved = method !== before.method || contact !== person.signingContactInfo;
   const name = cleanLine(typed.name);
   const authentications = proofsToSend(before.proofs, proofs);
   return {
     ...(name === person.name ? {} : { name }),
-    ...(isMoved ? { signingMethodType: method, signingContactInfo: contact } : {}),
+    ...(isMoved(person, chosen, typed.contact, before)
+      ? { signingMethodType: method, signingContactInfo: contact }
+      : {}),
     ...(language === before.language ? {} : { locale: language === 'auto' ? null : language }),
     ...(authentications === null ? {} : { authentications }),
   };
@@ -75,7 +81,10 @@ export function ParticipantDialog({ document, person, onClose }: ParticipantDial
     first: { name: person.name, contact: showContact(person.signingContactInfo) },
     check: ({ name, contact }) => ({
       name: cleanLine(name) === '' ? t('nameMissing') : null,
-      contact: parseContact(method, contact) === null ? t(`invalid.${method}`) : null,
+      contact:
+        isMoved(person, chosen, contact, before) && parseContact(method, contact) === null
+          ? t(`invalid.${method}`)
+          : null,
     }),
     send: async (typed) => {
       const body = changesOf(person, before, typed, chosen);
