@@ -14,7 +14,8 @@ export interface EarlierVersion {
   readonly reason: string;
 }
 
-const MIGRATIONS = 'packages/server/src/platform/db/migrations';
+/** The folder of the migrations in a tree. */
+export const MIGRATIONS = 'packages/server/src/platform/db/migrations';
 /** One line of git, or an empty text where it knows nothing. */
 const git = (...words: string[]): string => {
   try {

@@ -1,4 +1,6 @@
--- A signer may hand the signature over to another person where the requester allows it. Servers of the version before never allow it.
+-- least version: 0400
+-- A signer may hand the signature over to another person where the requester allows it. Servers of the version before never allow it and go
+-- on; the certificate of a document that was handed over is issued by a worker of this version, since theirs know no words for the event.
 alter table participant
   add column may_delegate boolean not null default false,
   -- Who handed over, the first one first: [{ name, method, contact, reason, at }].
