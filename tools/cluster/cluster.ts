@@ -54,6 +54,8 @@ const proxyFile = (port: number, servers: readonly number[], inboxPort?: number)
   timeout client 120s
   timeout server 120s
   timeout tunnel 1h
+  # A busy server answers its check late, which is no reason to send its calls nowhere.
+  timeout check 5s
   retries 3
   option redispatch 1
   retry-on conn-failure
