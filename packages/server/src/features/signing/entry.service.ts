@@ -27,6 +27,7 @@ import {
 } from '../documents/index.ts';
 import { reachOf } from '../messages/index.ts';
 import { payerView, paymentOfDocument } from '../payment-requests/index.ts';
+import { delegatingOf } from './delegation/delegating.ts';
 import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
 
@@ -121,7 +122,9 @@ export async function entryView(
     endedAt: iso(reading.document.endedAt),
     readableUntil: iso(readableUntil(reading.document, ports.viewingDays)),
     ...(mayKeep(opened, way) ? { mayKeep: true as const } : {}),
-    ...(refusal === null && mayHandOver(opened, people) ? { delegationChannels: [...ports.channels] } : {}),
+    ...(refusal === null && mayDelegate(delegatingOf(document, participant, people))
+      ? { delegationChannels: [...ports.channels] }
+      : {}),
     isSequential: document.is_sequential,
     signers: people.map((row) => ({
       name: maskName(row.name),
@@ -135,17 +138,6 @@ export async function entryView(
     lock: await lockOf(ports, opened, requester.notice_email !== ''),
   };
 }
-
-/** Whether the participant can name another person who signs instead. */
-const mayHandOver = ({ document, participant }: Opened, people: readonly Opened['participant'][]): boolean =>
-  document.process_type === 'PROCEDURE' &&
-  !people.some(({ guardian_key: guardianKey }) => guardianKey === participant.key) &&
-  mayDelegate({
-    type: participant.type,
-    mayDelegate: participant.may_delegate,
-    guardianKey: participant.guardian_key,
-    delegations: participant.delegations,
-  });
 
 /** Whether the first screen says that an account keeps the document. */
 const mayKeep = ({ document, participant }: Opened, way: SigningEntryWay): boolean =>

@@ -17,6 +17,7 @@ import {
 } from '../signer.service.ts';
 import * as repo from '../signing.repo.ts';
 import type { TextFit } from '../values/ink.ts';
+import { delegatingOf } from './delegating.ts';
 
 /**
  * Owns how a signer hands the signature over to another person. Invariant: only who has passed the authentications of the signature can
@@ -100,16 +101,8 @@ async function newHolder(
   const others = (await documents.listParticipants(tx, document.id)).filter(
     ({ id }) => id !== participant.id,
   );
-  // A guardian signs for a certain child, and a child has a certain guardian.
-  const guards = others.some(({ guardian_key: guardianKey }) => guardianKey === participant.key);
   const checked = assertDelegation(
-    {
-      type: participant.type,
-      mayDelegate: participant.may_delegate && document.process_type === 'PROCEDURE' && !guards,
-      guardianKey: participant.guardian_key,
-      delegations: participant.delegations,
-      contact: participant.contact,
-    },
+    delegatingOf(document, participant, others),
     { name, contact, reason },
     others.map((one) => one.contact),
     (called) => documents.missingIn(fit, called),
