@@ -110,6 +110,40 @@ test('[DLG-01] [DLG-02] a signer hands over on a phone, the other reads why, and
   await phone.close();
 });
 
+test('[DLG-01] [ERR-02] a delegation whose answer is lost is not repeated: the second press says that it is done', async ({
+  browser,
+  request,
+}) => {
+  const signer: Signer = { name: '김서명', by: 'email', contact: 'kim@lost.example' };
+  const other: Signer = { name: '박대리', by: 'email', contact: 'park@lost.example' };
+  const { api } = await newCompany(request);
+  await send(api, '응답이 없는 날의 계약서', signer);
+  const phone = await openPhone(browser);
+  const hand = await phone.newPage();
+  await openDocument(hand, await signingLink(request, signer), signer);
+  await openForm(hand, { more: /^더 보기/, delegate: '다른 사람에게 위임' });
+  const sheet = hand.getByRole('dialog', { name: '다른 사람에게 서명 위임' });
+  await sheet.getByLabel('위임받을 사람의 이름').fill(other.name);
+  await sheet.getByLabel('이메일 주소').fill(other.contact);
+  await sheet.getByLabel(/^위임하는 이유/).fill(REASON);
+  // The service does it, and its answer is lost on the way.
+  await hand.route(
+    '**/delegation*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await sheet.getByRole('button', { name: '위임하기' }).click();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await sheet.getByRole('button', { name: '위임하기' }).click();
+  await expect(hand.getByRole('heading', { name: '서명을 위임했습니다' })).toBeVisible();
+  await signingLink(request, other);
+  expect(await messagesTo(request, other)).toHaveLength(1);
+  await phone.close();
+});
+
 test('[DLG-01] the requester allows it in the editor, and a draft keeps it', async ({ page, request }) => {
   const { api, loginId } = await newCompany(request);
   const draft = await askFor(api, {
