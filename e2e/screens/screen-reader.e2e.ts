@@ -63,6 +63,9 @@ test('[APP-04] [EDT-13] F6 leads from region to region and to the main buttons, 
   await expect(page.locator('main').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Shift+F6');
   await expect(button('서명 요청').first()).toBeFocused();
+  // The search box keeps other keys for itself.
+  await page.getByRole('searchbox').press('Shift+F6');
+  await expect(button('서명 요청').first()).toBeFocused();
 
   await page.getByRole('link', { name }).press('Enter');
   await expect(page).toHaveURL(/signCreating/);
