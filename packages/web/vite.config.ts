@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { textsAtBuild } from './build/compiled-texts.ts';
+import { errorTextsApart } from './build/error-texts.ts';
 import { callIndex } from './src/developer/calls/call-index.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -180,6 +181,7 @@ export default defineConfig(({ command }) => ({
     onlyOurLocales(),
     closesLists(),
     textsAtBuild(),
+    errorTextsApart(['client', 'sign', 'verify']),
     developerCalls(),
     callsWithoutShapes(),
     tailwind(),

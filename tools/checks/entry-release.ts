@@ -19,20 +19,20 @@ export interface Released extends Sizes {
 /** How much more than in the last release a page may load. */
 export const ALLOWANCE: Released = { code: 9, texts: 4, icons: 2, files: 2 };
 
-/** What the last release loaded; until the first release, what was loaded when decision 197 was made. */
+/** What the last release loaded; until the first release, what was loaded when decision 197 was made, with the sentences of errors among the texts. */
 export const RELEASED: Readonly<Record<string, Released>> = {
   sign: { code: 106, texts: 0, icons: 0, files: 3 },
   verify: { code: 86, texts: 0, icons: 0, files: 3 },
-  app: { code: 181, texts: 17, icons: 0, files: 5 },
+  app: { code: 162, texts: 27, icons: 0, files: 5 },
   'first screen': { code: 2, texts: 0, icons: 0, files: 3 },
   developer: { code: 142, texts: 0, icons: 0, files: 6 },
-  'log-in': { code: 306, texts: 17, icons: 12, files: 9 },
-  list: { code: 356, texts: 17, icons: 12, files: 27 },
-  document: { code: 352, texts: 17, icons: 12, files: 25 },
-  editor: { code: 449, texts: 17, icons: 12, files: 26 },
-  templates: { code: 331, texts: 17, icons: 12, files: 19 },
-  settings: { code: 323, texts: 17, icons: 12, files: 14 },
-  points: { code: 342, texts: 17, icons: 12, files: 18 },
+  'log-in': { code: 287, texts: 27, icons: 12, files: 9 },
+  list: { code: 337, texts: 27, icons: 12, files: 27 },
+  document: { code: 333, texts: 27, icons: 12, files: 25 },
+  editor: { code: 430, texts: 27, icons: 12, files: 26 },
+  templates: { code: 312, texts: 27, icons: 12, files: 19 },
+  settings: { code: 304, texts: 27, icons: 12, files: 14 },
+  points: { code: 323, texts: 27, icons: 12, files: 18 },
 };
 
 /** The most that the application loads before the first page, whatever the last release loaded: code, texts and icons. */

@@ -10,6 +10,7 @@ import { root } from '../project-files.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { excessesOf, type LoadedSize } from './entry-excess.ts';
 import { EMBED_SCRIPT } from './entry-release.ts';
+import { misplacedErrorTexts } from './error-texts.ts';
 
 const dist = join(root, 'packages', 'web', 'dist');
 
@@ -125,6 +126,7 @@ export async function checkEntrySizes(): Promise<{ readonly errors: string[]; re
   return {
     errors: [
       ...excessesOf(sizes.map((size) => ({ ...size, files: size.files.length }))),
+      ...misplacedErrorTexts(dist),
       ...(embedSize() > EMBED_SCRIPT.most
         ? [`the embed script has ${embedSize().toFixed(1)} KB, its limit is ${EMBED_SCRIPT.most} KB`]
         : []),

@@ -7,6 +7,8 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 const MESSAGES = /\.messages\.ts$/;
+/** The sentences of errors are filled in by the domain, which knows no ICU messages. */
+const ERROR_TEXTS = 'errors';
 const START_TEXTS = /[\\/]app[\\/]texts[\\/]texts\.(?:ko|en)\.ts$/;
 
 /**
@@ -34,7 +36,10 @@ export const textsAtBuild = (): Plugin => ({
     if (!MESSAGES.test(id) && !START_TEXTS.test(id)) return null;
     const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
     return Object.entries(module)
-      .map(([name, tree]) => `export const ${name} = ${JSON.stringify(compiledTexts(tree))};`)
+      .map(([name, tree]) => {
+        const texts = name === ERROR_TEXTS ? tree : compiledTexts(tree);
+        return `export const ${name} = ${JSON.stringify(texts)};`;
+      })
       .join('\n');
   },
 });

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorName } from '@dojang/domain';
 import { accountMessages } from '../../features/account/account.messages.ts';
 import { attachmentMessages } from '../../features/attachments/attachments.messages.ts';
 import { deletionMessages } from '../../features/deletion/deletion.messages.ts';
@@ -64,3 +65,9 @@ export const startTexts = (locale: UiLocale): StartTexts => ({
   title: uiMessages[locale].productName,
   chunkFailed: sessionMessages[locale].chunkFailed,
 });
+
+/** Returns the sentences of all errors in one language, by name. */
+export const errorTexts = (locale: UiLocale): Readonly<Record<ErrorName, string>> => {
+  const names = Object.keys(ERRORS) as ErrorName[];
+  return Object.fromEntries(names.map((name) => [name, ERRORS[name][locale]])) as Record<ErrorName, string>;
+};

@@ -1,3 +1,4 @@
-import { startTexts } from './app-texts.ts';
+import { errorTexts, startTexts } from './app-texts.ts';
 
 export const texts = startTexts('en');
+export const errors = errorTexts('en');

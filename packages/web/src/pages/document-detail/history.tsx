@@ -2,6 +2,7 @@ import {
   acceptedWords,
   ERRORS,
   type ErrorName,
+  errorMessage,
   paymentMethodName,
   showContact,
   siteHost,
@@ -235,9 +236,7 @@ function useEventSide(): (event: HistoryEvent) => string {
     const accepted = acceptedWords(detail, locale);
     if (accepted !== '') parts.push(accepted);
     if (typeof detail.reason === 'string' && detail.reason !== '') {
-      parts.push(
-        isErrorName(detail.reason) ? ERRORS[detail.reason][locale].replace(/: \{\w+\}/, '') : detail.reason,
-      );
+      parts.push(isErrorName(detail.reason) ? errorMessage(detail.reason, {}, locale) : detail.reason);
     }
     if (typeof detail.newName === 'string') parts.push(`${detail.name} → ${detail.newName}`);
     if (typeof detail.oldContact === 'string' && typeof detail.newContact === 'string')

@@ -1,5 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
-import { ERRORS, type ErrorName, fromSeoulParts, isReserved, seoulParts } from '@dojang/domain';
+import { ERRORS, type ErrorName, errorMessage, fromSeoulParts, isReserved, seoulParts } from '@dojang/domain';
 import { CalendarClock, CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -62,16 +62,17 @@ const isErrorName = (text: string): text is ErrorName => text in ERRORS;
 function EndedCard({ failure }: { readonly failure: string | null }) {
   const t = useTranslations('reservation');
   const locale = useUiLocale();
-  // The error's message without the name of the input.
   const reason =
-    failure !== null && isErrorName(failure) ? ERRORS[failure][locale].replace(/: \{\w+\}/, '.') : '';
+    failure !== null && isErrorName(failure)
+      ? `${errorMessage(failure, {}, locale).replace(/\.$/, '')}.`
+      : '';
   return (
     <section className={CARD}>
       <CalendarX2 size={20} className="mt-0.5 text-muted" aria-hidden />
       <div>
         <p className="font-semibold">{t(failure === null ? 'ended' : 'failed')}</p>
         <p className="text-13 text-muted">
-          {failure === null ? t('endedHint') : t('failedHint', { reason: reason.replace('..', '.') })}
+          {failure === null ? t('endedHint') : t('failedHint', { reason })}
         </p>
       </div>
     </section>
