@@ -66,6 +66,7 @@ insert into placed (name, place) values
   ('document_search', 'distributed'),
   ('document_seen', 'distributed'),
   ('document_tally', 'distributed'),
+  ('document_version', 'distributed'),
   ('embed_origin', 'distributed'),
   ('embed_session', 'distributed'),
   ('field_value', 'distributed'),

@@ -28,6 +28,7 @@ import { countOfKind, END, type Kind, kindOf, LONG } from './chaos/rounds.ts';
 import { type Blow, type ServerUnderTest, startServerUnderTest } from './chaos/server-under-test.ts';
 import { BULK_ROWS, doBulk } from './chaos/tried-bulk.ts';
 import { chargeErrors, doCharge, registerCard } from './chaos/tried-charge.ts';
+import { doCorrection } from './chaos/tried-correction.ts';
 import { doDelegation } from './chaos/tried-delegation.ts';
 import { doInPerson } from './chaos/tried-in-person.ts';
 import { doMainJob } from './chaos/tried-job.ts';
@@ -134,6 +135,7 @@ async function run(
     bulk: (round) => doBulk(alive, round, fileId, { rows: rowsOf(round), chance }),
     charged: (round) => doCharge(alive, round),
     delegated: (round) => doDelegation(alive.url, round, fileId),
+    corrected: (round) => doCorrection(alive.url, round, fileId),
   };
   let broken = 0;
   reportProgress({ event: 'planned', units: rounds });

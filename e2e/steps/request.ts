@@ -8,7 +8,7 @@ import type { Signer } from './people.ts';
 
 type FieldType = 'signature' | 'stamp' | 'text' | 'date' | 'check';
 
-/** A field with its upper left corner, in fractions of the page. */
+/** A field with its upper left corner, in fractions of its page. */
 export interface Place {
   readonly type: FieldType;
   readonly x: number;
@@ -17,6 +17,8 @@ export interface Place {
   /** Fractions of the page; the default is the usual size of its kind. */
   readonly width?: number;
   readonly height?: number;
+  /** Default: the first page. */
+  readonly page?: number;
 }
 
 export interface Asked {
@@ -24,7 +26,7 @@ export interface Asked {
   readonly name: string;
   /** The types of fields of each signer, from top to bottom of the first page. */
   readonly types?: readonly FieldType[];
-  /** Alternatively, the places of each signer on the first page. */
+  /** Alternatively, the places of each signer. */
   readonly places?: readonly (readonly Place[])[];
   readonly isSequential?: boolean;
   /** Everyone signs on the requester's device. */
@@ -96,7 +98,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
       key: `key-${index}-${row}`,
       dragKey: `${place.type}-${index}-${row}`,
       participantKey: `person-${index}`,
-      page: 1,
+      page: place.page ?? 1,
       required: true,
     })),
   );
@@ -150,7 +152,7 @@ export async function refuseBy(
 /** Signs, as the signer whose link this is: a text in every field. */
 export async function signBy(request: APIRequestContext, link: string, signer: Signer): Promise<void> {
   const { api, params } = signerApi(request, link, signer);
-  const { fields } = await api(endpoints.signingFields, { params });
+  const { fields, version } = await api(endpoints.signingFields, { params });
   const values = fields.map((field) => ({ key: field.key, value: `${signer.name} 확인함` }));
-  await api(endpoints.sign, { params, body: { consent: true, values } });
+  await api(endpoints.sign, { params, body: { consent: true, values, version } });
 }

@@ -137,7 +137,7 @@ type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
 const SHAPES = /[\\/]zod[\\/]|contract[\\/]src[\\/].*(?:\.endpoints|shapes|\.rights)\.ts$/;
 /** What shapes import: a file of its own, so that no file with shapes is imported by what it imports. */
 const RULES_OF_SHAPES =
-  /domain[\\/]src[\\/](?:access|document|evidence|field)[\\/]|contract[\\/]src[\\/]body-limit/;
+  /domain[\\/]src[\\/](?:(?:access|document|evidence|field)[\\/]|signing[\\/]correction[\\/](?:correction|view-difference))|contract[\\/]src[\\/]body-limit/;
 
 /**
  * The application has some forty pages, each loaded when it is opened. Without groups every module that two pages share is a file

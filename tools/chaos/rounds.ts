@@ -10,7 +10,8 @@ export type Kind =
   | 'edited'
   | 'bulk'
   | 'charged'
-  | 'delegated';
+  | 'delegated'
+  | 'corrected';
 
 /** The rounds take these jobs in turn; the number is odd, so that each job also meets the kills of the database. */
 const KINDS: readonly Kind[] = [
@@ -29,6 +30,8 @@ const KINDS: readonly Kind[] = [
   'delegated',
   'completed',
   'delegated',
+  'corrected',
+  'corrected',
 ];
 
 /** Returns the job of a round, counted from 1. */
@@ -39,7 +42,7 @@ export const countOfKind = (kind: Kind, rounds: number): number =>
   Array.from({ length: rounds }, (_, index) => kindOf(index + 1)).filter((one) => one === kind).length;
 
 /** Jobs that last as long as the main job; the others are shorter. */
-export const LONG: readonly Kind[] = ['completed', 'proven', 'inPerson', 'delegated'];
+export const LONG: readonly Kind[] = ['completed', 'proven', 'inPerson', 'delegated', 'corrected'];
 
 /** The state in which each job leaves its document. */
 export const END: Record<Kind, keyof Expected> = {
@@ -52,4 +55,5 @@ export const END: Record<Kind, keyof Expected> = {
   bulk: 'sent',
   charged: 'sent',
   delegated: 'completed',
+  corrected: 'completed',
 };

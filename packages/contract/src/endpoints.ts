@@ -15,6 +15,7 @@ import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
 import { bulkTestEndpoints } from './endpoints/bulk/bulk-test.endpoints.ts';
 import { contactEndpoints } from './endpoints/contact/contact.endpoints.ts';
+import { correctionEndpoints } from './endpoints/correction.endpoints.ts';
 import { delegationEndpoints } from './endpoints/delegation.endpoints.ts';
 import { deletionEndpoints } from './endpoints/deletion.endpoints.ts';
 import { documentEndpoints } from './endpoints/document.endpoints.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...selectionEndpoints,
   ...approvalEndpoints,
+  ...correctionEndpoints,
   ...delegationEndpoints,
   ...downloadEndpoints,
   ...attachmentEndpoints,

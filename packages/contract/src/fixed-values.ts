@@ -21,4 +21,5 @@ export const MESSAGE_TEMPLATES = [
   'paymentCancelled',
   'delegated',
   'delegationTakenBack',
+  'corrected',
 ] as const;

@@ -1,4 +1,5 @@
 export * from './body-limit.ts';
+export { type DocumentDetail, documentDetail } from './document-detail.shapes.ts';
 export * from './endpoint.ts';
 export { type UserInfo, userInfo } from './endpoints/account/account.endpoints.ts';
 export type { AdminAccessResult } from './endpoints/account/admin-access.endpoints.ts';
@@ -22,13 +23,7 @@ export type {
 } from './endpoints/bulk/bulk.shapes.ts';
 export type { ContactSuggestion } from './endpoints/contact/contact.endpoints.ts';
 export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
-export {
-  type DocumentDetail,
-  type DocumentInput,
-  documentDetail,
-  documentInput,
-  historyEvent,
-} from './endpoints/document.endpoints.ts';
+export { type DocumentInput, documentInput, historyEvent } from './endpoints/document.endpoints.ts';
 export type { EmbedOriginResult, OpenedEmbedded } from './endpoints/embedding/embedding.endpoints.ts';
 export { type FolderResult, folderResult } from './endpoints/folder.endpoints.ts';
 export type { OpenWorkResult } from './endpoints/member.endpoints.ts';

@@ -38,4 +38,5 @@ export const LINK_ERROR_CODES = {
   contactMismatch: 1401,
   stepLocked: 1402,
   codeWrong: 1512,
+  documentChanged: 2468,
 } as const satisfies Partial<CodesOf<ErrorName>>;

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
 import { noQuery } from '../shapes.ts';
 import { changed, selectionResult } from './deletion.endpoints.ts';
+import { seenVersion } from './signing.endpoints.ts';
 
 /** Calls of approvers, by a link or by an account whose proven contact is the approver's. */
 
@@ -37,10 +38,11 @@ export const approvalEndpoints = {
       'authenticationRequired',
       'approvalNotAsked',
       'returnReasonLength',
+      'documentChanged',
       'notFound',
     ],
     query: noQuery,
-    body: z.object(decision),
+    body: z.object({ ...decision, version: seenVersion }),
     result: z.object({ status: z.enum(SHOWN_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),
   }),
   approveDocuments: endpoint({

@@ -55,6 +55,7 @@ export const delegationEndpoints = {
       'documentStateRefused',
       'delegationMissing',
       'contactChangeExpired',
+      'correctionOpen',
     ],
     query: noQuery,
     body: none,

@@ -1,17 +1,10 @@
-import {
-  AUDIT_EVENT_TYPES,
-  CALL_SORTS,
-  LIST_FILTERS,
-  PROCESS_TYPES,
-  SEAL_LEVELS,
-  VALUE_ERRORS,
-} from '@dojang/domain';
+import { AUDIT_EVENT_TYPES, CALL_SORTS, LIST_FILTERS, PROCESS_TYPES, VALUE_ERRORS } from '@dojang/domain';
 import { z } from 'zod';
 import { FIELDS_BODY } from '../body-limit.ts';
+import { documentDetail } from '../document-detail.shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   attachmentRequest,
-  authenticationRequest,
   participantWithProof,
   paymentRequest,
   popup,
@@ -21,8 +14,6 @@ import {
   documentSummary,
   fieldGroup,
   fieldInput,
-  fieldResult,
-  fileNotice,
   id,
   none,
   noQuery,
@@ -117,6 +108,7 @@ export const SEND_ERRORS = [
   'requiredFieldEmpty',
   ...MARK_ERRORS,
   'editingNotSent',
+  'correctionSentApart',
   'attachmentsTooMany',
   'fieldTooSmall',
   'optionTooLong',
@@ -124,41 +116,6 @@ export const SEND_ERRORS = [
   'testAuthentication',
   'testReservation',
 ] as const;
-
-export const documentDetail = documentSummary.extend({
-  revision: z.number().int(),
-  expiryMinutes: z.number().int(),
-  message: z.string(),
-  fields: z.array(fieldResult),
-  fieldGroups: z.array(fieldGroup),
-  requesterFields: z.array(fieldResult),
-  reminderDays: z.number().int(),
-  authentications: z.array(authenticationRequest),
-  /** Whether the caller is a participant whose authentications are open: fields and pages are empty until they are proven. */
-  needsAuthentication: z.boolean(),
-  attachmentRequests: z.array(attachmentRequest),
-  /** Whether completion mails have the completed document and its certificate attached. */
-  attachCompletedFiles: z.boolean(),
-  payment: paymentRequest.nullable(),
-  /** An `edit` document has no participants; after it is finished, `editedFileId` is the PDF with the entered values. */
-  purpose: z.enum(['request', 'edit']),
-  editedFileId: id.nullable(),
-  /** The source template with its name at that time; the template may have been changed or deleted since. */
-  template: z.object({ name: z.string(), version: z.number().int() }).nullable(),
-  /** The bulk of which a row became this document; null for other documents, and when the caller may not open the bulk. */
-  bulk: z.object({ bulkTransmitId: id, name: z.string(), rowNo: z.number().int() }).nullable(),
-  pages: z.array(pageResult),
-  /** What of the uploaded file its pages do not show; the certificate states it. */
-  fileNotices: z.array(fileNotice),
-  originalSha256: z.string().nullable(),
-  /** The hash of the completed PDF as it was sealed; document timestamps that are appended later do not change it. */
-  completedSha256: z.string().nullable(),
-  /** Null without a seal, and for seals from before levels were recorded. */
-  sealLevel: z.enum(SEAL_LEVELS).nullable(),
-  /** The signing links of a test, for its requester alone, since no message contains them; empty for other documents. */
-  testLinks: z.array(z.object({ participantId: id, url: z.string() })),
-});
-export type DocumentDetail = z.infer<typeof documentDetail>;
 
 export const historyEvent = z.object({
   seq: z.number().int(),
@@ -342,6 +299,7 @@ export const documentEndpoints = {
       'documentStateRefused',
       'inPersonNotReminded',
       'nobodyToRemind',
+      'correctionOpen',
       'reminderExpired',
       'reminderTooSoon',
     ],

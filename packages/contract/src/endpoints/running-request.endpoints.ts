@@ -8,7 +8,7 @@ import { deliveryState, id, none, noQuery, signingMethod, time } from '../shapes
 /** Calls of the requester on a running request, beside reminding and cancelling. */
 
 const expiryMinutes = z.number().int();
-const EXPIRY_ERRORS = ['notFound', 'expiryRange', 'expiryNotRunning'] as const;
+const EXPIRY_ERRORS = ['notFound', 'expiryRange', 'expiryNotRunning', 'correctionOpen'] as const;
 const expiryResult = z.object({
   /** Until when the participants whose turn it is can sign; of a reserved request, those who are asked at its time. */
   expiresAt: time,
@@ -139,6 +139,7 @@ export const runningRequestEndpoints = {
       'contactChangeSigned',
       'contactChangeExpired',
       'contactUnchanged',
+      'correctionOpen',
     ],
     query: noQuery,
     body: z.object({ signingMethodType: signingMethod, signingContactInfo: z.string().max(320) }),
@@ -162,6 +163,7 @@ export const runningRequestEndpoints = {
       'contactChangeSigned',
       'contactChangeExpired',
       'contactUnchanged',
+      'correctionOpen',
       'nameHoldsAddress',
       'nameNotDrawn',
       'residentNumber',

@@ -22,9 +22,10 @@ export const REMINDER_REFUSALS = [
   'nobodyToRemind',
   'reminderExpired',
   'reminderTooSoon',
+  'correctionOpen',
 ] as const;
 export const CANCELLATION_REFUSALS = ['notFound', 'notAllowed', 'documentStateRefused'] as const;
-export const EXPIRY_REFUSALS = ['notFound', 'notAllowed', 'expiryNotRunning'] as const;
+export const EXPIRY_REFUSALS = ['notFound', 'notAllowed', 'expiryNotRunning', 'correctionOpen'] as const;
 
 /** Calls on selected documents of the list. */
 export const selectionEndpoints = {

@@ -11,6 +11,7 @@ import {
 } from '@dojang/domain';
 import { z } from 'zod';
 import { VALUES_BODY } from '../body-limit.ts';
+import { shownCorrection } from '../correction.shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { SIGNER_CALLS } from '../link-calls.ts';
 import { fieldGroup, fieldResult, id, none, noQuery, pageResult, signingMethod, time } from '../shapes.ts';
@@ -36,6 +37,9 @@ export const valueInput = z.object({
   value: z.union([z.string().max(10_000), z.boolean(), picture, z.null()]),
 });
 export type ValueInput = z.infer<typeof valueInput>;
+
+/** The version of the document that the caller has seen; absent for the first one. A corrected document refuses an earlier one. */
+export const seenVersion = z.number().int().optional();
 
 /** A signer as the other participants see it. */
 const signerShown = z.object({
@@ -172,6 +176,10 @@ export const signingDocumentResult = z.object({
   /** Who handed this signature over last, and why; absent when nobody did. */
   delegation: z.object({ fromName: z.string(), reason: z.string() }).optional(),
   message: z.string(),
+  /** Which version of the document this is; a signature and saved values name it. Absent for the first one. */
+  version: z.number().int().optional(),
+  /** What changed for this participant, who has acted and acts again; absent for everyone else. */
+  correction: shownCorrection.optional(),
   locked: z.boolean(),
   /** The number of files of earlier signers that the requester shares with this one. */
   sharedFiles: z.number().int(),
@@ -267,10 +275,10 @@ export const signingEndpoints = {
     summary: 'Keep partly filled values, so that a closed tab loses nothing',
     access: 'either',
     permission: 'document.read',
-    errors: [...SIGNER_ERRORS, ...VALUE_ERRORS, 'notFound'],
+    errors: [...SIGNER_ERRORS, ...VALUE_ERRORS, 'documentChanged', 'notFound'],
     bodyLimit: VALUES_BODY,
     query: noQuery,
-    body: z.object({ values: z.array(valueInput).max(2000) }),
+    body: z.object({ values: z.array(valueInput).max(2000), version: seenVersion }),
     result: z.object({ saved: z.number().int() }),
   }),
   sign: endpoint({
@@ -286,12 +294,13 @@ export const signingEndpoints = {
       'attachmentMissing',
       'guardianNotAsked',
       'consentMissing',
+      'documentChanged',
       'notFound',
       'conflict',
     ],
     bodyLimit: VALUES_BODY,
     query: noQuery,
-    body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000) }),
+    body: z.object({ consent: z.boolean(), values: z.array(valueInput).max(2000), version: seenVersion }),
     result: z.object({ status: z.enum(PARTICIPANT_STATES), documentStatus: z.enum(DOCUMENT_STATES) }),
   }),
   recordHandOver: endpoint({

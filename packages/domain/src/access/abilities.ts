@@ -15,6 +15,8 @@ export interface DocumentAbilities {
   readonly signInPerson: boolean;
   /** The actor can change contacts of participants who have not signed, and the time to sign. */
   readonly changeRequest: boolean;
+  /** The actor can open the document for correction, or go on with an open one. */
+  readonly correct: boolean;
   /** The actor can send messages again that were not delivered, whatever became of the document. */
   readonly resend: boolean;
   /** The actor can change the reservation, cancel it or send it at once. */
@@ -60,6 +62,7 @@ export function abilitiesOn(situation: AbilitySituation): DocumentAbilities {
     remind: !isInPerson && stateAfter(status, 'cancel') !== null && maySend,
     signInPerson: isInPerson && isRunning(status) && situation.isRequester,
     changeRequest: isChangeable(status) && allowed(situation, 'document.cancel'),
+    correct: isRunning(status) && situation.isRequester && allowed(situation, 'document.send'),
     resend: !isEditable(status) && maySend,
     reservation: stateAfter(status, 'transmit') !== null && allowed(situation, 'document.cancel'),
     requestEdited: isEdited(status) && situation.isRequester && allowed(situation, 'document.send'),

@@ -172,3 +172,67 @@ export const PARTICIPANT_TYPE_ERRORS = {
     'There is nothing to take back, or this person has signed.',
   ),
 } as const satisfies Record<string, ErrorRow>;
+
+/** Errors of the correction of a running document. Codes 2465 to 2479. */
+export const CORRECTION_ERRORS = {
+  correctionNotOpen: row(
+    2465,
+    409,
+    '수정 중인 문서가 아닙니다. 문서 화면에서 문서 수정을 다시 시작해 주세요.',
+    'The document is not being corrected. Start the correction again on the document’s page.',
+  ),
+  correctionVersionsFull: row(
+    2466,
+    409,
+    '이미 버전 {max}개를 만들어 더 수정할 수 없습니다. 요청을 취소하고 새로 보내 주세요.',
+    'This document has {max} versions already and cannot be corrected again. Cancel the request and send a new one.',
+  ),
+  correctionActed: row(
+    2467,
+    409,
+    '이미 서명하거나 승인한 사람은 바꿀 수 없습니다: {field}',
+    'Whoever has signed or approved cannot be changed: {field}',
+  ),
+  documentChanged: row(
+    2468,
+    409,
+    '보고 계신 동안 보낸 사람이 문서를 수정했습니다. 수정된 문서를 확인하고 이어서 진행해 주세요.',
+    'The sender has corrected the document while you had it open. Please check the corrected document.',
+  ),
+  correctionUnchanged: row(
+    2469,
+    400,
+    '수정한 내용이 없습니다. 내용을 고치거나 수정을 취소해 주세요.',
+    'Nothing was changed. Change something, or discard the correction.',
+  ),
+  correctionReasonLength: row(
+    2470,
+    400,
+    '수정하는 이유를 2자 이상 200자 이하로 입력해 주세요: {field}',
+    'Enter a reason of 2 to 200 characters for the correction: {field}',
+  ),
+  correctionOpen: row(
+    2471,
+    409,
+    '문서를 수정하는 동안에는 할 수 없습니다. 수정한 문서를 보내거나 수정을 취소해 주세요.',
+    'This cannot be done while the document is being corrected. Send the corrected document, or discard the correction.',
+  ),
+  correctionFixed: row(
+    2472,
+    400,
+    '서명 방식과 결제는 수정할 수 없습니다.',
+    'The way of signing and the payment cannot be corrected.',
+  ),
+  correctionAsked: row(
+    2474,
+    409,
+    '이미 요청을 받은 참여자는 삭제할 수 없습니다. 다른 사람으로 바꿔 주세요: {field}',
+    'Whoever was already asked cannot be taken out. Change this person into another one instead: {field}',
+  ),
+  correctionSentApart: row(
+    2473,
+    409,
+    '수정 중인 문서입니다. 수정 내용을 확인한 뒤 보내 주세요.',
+    'A document that is being corrected is sent from the check of the correction.',
+  ),
+} as const satisfies Record<string, ErrorRow>;

@@ -64,7 +64,10 @@ function faultOf(
   }
   if (chain.start !== CHAIN_START || chain.count !== events.length || chain.head !== previous)
     return { what: 'head', seq: null };
-  if (stated(events, ['document.reserved', 'document.sent'], 'originalSha256') !== document.originalSha256)
+  if (
+    stated(events, ['document.reserved', 'document.sent', 'document.corrected'], 'originalSha256') !==
+    document.originalSha256
+  )
     return { what: 'originalHash', seq: null };
   if (stated(events, ['document.sealed'], 'sha256') !== document.completedSha256)
     return { what: 'completedHash', seq: null };

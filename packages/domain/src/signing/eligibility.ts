@@ -19,7 +19,14 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 export interface SigningRefusal {
   readonly reason: RefusalReason;
   /** The case of `docStatusError` or, with 'viewingOver', of `completed`, which determines the message on the screen. */
-  readonly detail?: 'notYourTurn' | 'rejected' | 'cancelled' | 'notSent' | 'finished' | 'viewingOver';
+  readonly detail?:
+    | 'notYourTurn'
+    | 'rejected'
+    | 'cancelled'
+    | 'notSent'
+    | 'finished'
+    | 'viewingOver'
+    | 'correcting';
 }
 
 /** How a signer reached the document: by a link, logged in, or in person on the device of the requester. */
@@ -31,6 +38,8 @@ export interface SigningSituation {
   readonly document: {
     readonly status: DocumentState;
     readonly processType: ProcessType;
+    /** Whether the requester is correcting the document, so that nobody acts. */
+    readonly isCorrecting?: boolean;
   } | null;
   /** Null when the signer does not exist or belongs to another document. */
   readonly signer: {
@@ -70,6 +79,7 @@ export function refusalOf(situation: SigningSituation): SigningRefusal | null {
     const detail = STATE_DETAIL[document.status];
     return detail ? { reason: 'docStatusError', detail } : { reason: 'docStatusError' };
   }
+  if (document.isCorrecting) return { reason: 'docStatusError', detail: 'correcting' };
   if (entry !== 'face_to_face' && document.processType === 'FACE_TO_FACE')
     return { reason: 'not_allowed_link' };
   const over = signer.expiresAt !== null && signer.expiresAt.getTime() <= now.getTime();

@@ -94,6 +94,16 @@ export interface CertificateEvent {
   readonly hash: string;
 }
 
+/** A version of a document that was corrected. */
+export interface CertificateVersion {
+  readonly number: number;
+  readonly sha256: string;
+  readonly at: Date;
+  readonly by: string;
+  /** Empty for the first version. */
+  readonly reason: string;
+}
+
 export interface CertificateConsent {
   readonly version: string;
   readonly locale: 'ko' | 'en';
@@ -119,6 +129,8 @@ export interface CertificateContent {
   readonly participants: readonly CertificateParticipant[];
   /** Who approved, read, or got the completed files; the section is left out without any. */
   readonly readers: readonly CertificateReader[];
+  /** Every version of a document that was corrected, the first one first; absent for other documents. */
+  readonly versions?: readonly CertificateVersion[];
   readonly attachments: readonly CertificateAttachment[];
   /** Sentences on what was known about the document when it was sent; the section is left out without any. */
   readonly notices: readonly string[];

@@ -159,6 +159,20 @@ function drawDelegations(flow: Flow, { participants }: CertificateContent, words
   );
 }
 
+/** Every version of the document, of which the last one was sealed. */
+function drawVersions(flow: Flow, { versions = [] }: CertificateContent, words: Words): void {
+  if (versions.length === 0) return;
+  flow.heading(words.versions);
+  const rows = versions.map(({ number, at, by, reason, sha256 }) => [
+    { ...cell(String(number)), align: 'center' as const },
+    cell(koreaTime(at)),
+    cell(by),
+    cell(reason || words.firstVersion),
+    hashCell(groupedHash(sha256)),
+  ]);
+  flow.table(columns(30, 86, 70, 114, 230), rows, { head: headCells(words.versionColumns, [0]) });
+}
+
 function readerRow(reader: CertificateReader, words: Words): Cell[] {
   const aside = (text: string): Line => ({ text, color: GRAY });
   return [
@@ -256,6 +270,7 @@ function drawAt(content: CertificateContent, density: Density): Flow {
   drawDocument(flow, content, words);
   drawParticipants(flow, content, words);
   drawDelegations(flow, content, words);
+  drawVersions(flow, content, words);
   drawReaders(flow, content, words);
   drawAttachments(flow, content, words);
   drawNotices(flow, content, words);

@@ -46,6 +46,10 @@ export interface Words {
   /** The heading of the signatures that were handed over. */
   readonly delegations: string;
   readonly delegated: (from: string, to: string, reason: string) => string;
+  /** The heading of the versions of a document that was corrected. */
+  readonly versions: string;
+  readonly firstVersion: string;
+  readonly versionColumns: readonly [string, string, string, string, string];
   /** Inside the page of which site it was signed. */
   readonly site: (host: string) => string;
   readonly account: (name: string) => string;
@@ -117,6 +121,9 @@ const KO: Words = {
   signsFor: (name) => `${name} 님의 위임`,
   delegations: '서명 위임',
   delegated: (from, to, reason) => `${from} → ${to} (사유: ${reason})`,
+  versions: '문서 버전',
+  firstVersion: '처음 보낸 문서',
+  versionColumns: ['번호', '보낸 시각', '보낸 사람', '수정 사유', 'SHA-256'],
   site: (host) => `${host} 사이트 안에서`,
   account: (name) => `계정 ${name}`,
   device: (device) => `기기 ${device}`,
@@ -195,6 +202,9 @@ const EN: Words = {
   signsFor: (name) => `for ${name}`,
   delegations: 'Signatures handed over',
   delegated: (from, to, reason) => `${from} → ${to} (reason: ${reason})`,
+  versions: 'Versions of the document',
+  firstVersion: 'As sent first',
+  versionColumns: ['No.', 'Sent at', 'Sent by', 'Reason for the correction', 'SHA-256'],
   site: (host) => `Inside ${host}`,
   account: (name) => `Account of ${name}`,
   device: (device) => `Device ${device}`,

@@ -1,6 +1,7 @@
 /** Owns the messages between the page pool and its worker threads. */
 import type { PageBlanks } from '@dojang/field-detection';
 import type { PageSize } from '../pdfium/open-pdf.ts';
+import type { PageLook } from './page-look.ts';
 import type { PagePicture } from './page-picture.ts';
 import type { PageText } from './page-texts.ts';
 
@@ -14,11 +15,13 @@ export interface PageReading {
 export type PageJob =
   | { readonly kind: 'draw'; readonly page: number; readonly widthPx: number; readonly isAhead: boolean }
   | { readonly kind: 'read'; readonly page: number }
+  | { readonly kind: 'look'; readonly page: number }
   | { readonly kind: 'measure' };
 
 export type PageAnswer =
   | { readonly kind: 'draw'; readonly picture: PagePicture }
   | { readonly kind: 'read'; readonly reading: PageReading }
+  | { readonly kind: 'look'; readonly look: PageLook }
   | { readonly kind: 'measure'; readonly pages: readonly PageSize[] };
 
 export interface PageTask {

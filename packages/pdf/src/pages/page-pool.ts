@@ -6,6 +6,7 @@
 import type { PageSize } from '../pdfium/open-pdf.ts';
 import { ThreadError, type ThreadLoad, ThreadPool } from '../threads/thread-pool.ts';
 import type { PageAnswer, PageJob, PageReading, PageTask } from './page-jobs.ts';
+import type { PageLook } from './page-look.ts';
 import type { PagePicture } from './page-picture.ts';
 
 export interface DrawOptions {
@@ -19,6 +20,8 @@ export interface PagePool {
   draw(pdf: Uint8Array, page: number, options: DrawOptions): Promise<PagePicture>;
   /** The texts of a page (from 1), and its blanks that can be filled in. */
   read(pdf: Uint8Array, page: number): Promise<PageReading>;
+  /** How a page (from 1) looks, by which two versions of it are compared. */
+  look(pdf: Uint8Array, page: number): Promise<PageLook>;
   /** The sizes of all pages as shown, in points. */
   measure(pdf: Uint8Array): Promise<readonly PageSize[]>;
   /** True while a person views one page after another. */
@@ -51,6 +54,7 @@ const SMALL = 400;
 /** The priority of a job; a lower number runs first. */
 function rankOf(job: PageJob): number {
   if (job.kind === 'read') return 2;
+  if (job.kind === 'look') return 1;
   return job.kind === 'draw' && (job.isAhead || job.widthPx <= SMALL) ? 1 : 0;
 }
 
@@ -184,6 +188,11 @@ export function createPagePool(options: PagePoolOptions): PagePool {
       const answer = await pool.ask(pdf, { kind: 'read', page });
       if (answer.kind !== 'read') throw refused();
       return answer.reading;
+    },
+    async look(pdf, page) {
+      const answer = await pool.ask(pdf, { kind: 'look', page });
+      if (answer.kind !== 'look') throw refused();
+      return answer.look;
     },
     async measure(pdf) {
       const answer = await pool.ask(pdf, { kind: 'measure' });

@@ -5,6 +5,7 @@ import { type OpenPdf, openPdf } from '../pdfium/open-pdf.ts';
 import type { ThreadReply } from '../threads/thread-pool.ts';
 import type { PageAnswer, PageJob, PageTask } from './page-jobs.ts';
 import { readPageLayout } from './page-layout.ts';
+import { lookOf } from './page-look.ts';
 import { drawPage } from './page-picture.ts';
 import { textsOf } from './page-texts.ts';
 
@@ -40,6 +41,7 @@ function blanksOf(pdf: OpenPdf, page: number): PageBlanks | null {
 async function perform(pdf: OpenPdf, job: PageJob): Promise<PageAnswer> {
   if (job.kind === 'measure') return { kind: 'measure', pages: pdf.pageSizes() };
   if (job.kind === 'draw') return { kind: 'draw', picture: await drawPage(pdf, job.page, job.widthPx) };
+  if (job.kind === 'look') return { kind: 'look', look: lookOf(pdf, job.page) };
   const texts = textsOf(pdf, job.page);
   return { kind: 'read', reading: { texts, blanks: blanksOf(pdf, job.page) } };
 }

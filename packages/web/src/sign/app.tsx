@@ -98,7 +98,7 @@ export function SignApp({
               (AuthenticationScreen ? <AuthenticationScreen /> : <LoadingAuthentications />)}
             {stage.name === 'consent' && <Consent />}
             {(stage.name === 'document' || stage.name === 'review') && opened && OpenDocument && (
-              <OpenDocument opened={opened} />
+              <OpenDocument key={opened.version} opened={opened} />
             )}
             {stage.name === 'payment' && <PaymentScreen />}
             {stage.name === 'done' && (finished ? finished(false) : <Done />)}

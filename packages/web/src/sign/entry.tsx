@@ -49,6 +49,7 @@ import './styles/wide.css';
 import './styles/sheet.css';
 import './styles/inputs.css';
 import './styles/files.css';
+import './styles/changes.css';
 import './styles/landscape.css';
 
 const token = directLinkToken(location.pathname);

@@ -88,7 +88,7 @@ const commands = fc.commands(
   { size: '+1', disableReplayLog: true },
 );
 
-test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [DLG-01] [DLG-02] ${SEQUENCES} sequences of commands end as the table of the rulings says`, () => {
+test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [DLG-01] [DLG-02] [COR-02] ${SEQUENCES} sequences of commands end as the table of the rulings says`, () => {
   fc.assert(
     fc.property(DRAWN_PARTICIPANTS, commands, (participants, sequence) => {
       fc.modelRun(

@@ -31,8 +31,8 @@ export const DRAWN_COMMANDS: readonly fc.Arbitrary<DrawnCommand>[] = [
   drawn('extend', fc.constantFrom(60, 1440, 5_000)),
   drawn('pass', fc.constantFrom(1, 30, 1439, 1440, 3_000)),
   ...Array.from({ length: 4 }, () => drawn('sign', person)),
-  ...(['refuse', 'withdraw', 'withdraw', 'changeContact', 'delegate', 'takeBack'] as const).map((name) =>
-    drawn(name, person),
+  ...(['refuse', 'withdraw', 'withdraw', 'changeContact', 'delegate', 'takeBack', 'correct'] as const).map(
+    (name) => drawn(name, person),
   ),
 ];
 
@@ -78,6 +78,7 @@ function inWords(name: string, number: number, people: number): string {
     case 'changeContact':
     case 'delegate':
     case 'takeBack':
+    case 'correct':
       return people === 0 ? `${name}, without participants` : `${name}, participant ${(number % people) + 1}`;
     case 'reserve':
     case 'changeReservation':

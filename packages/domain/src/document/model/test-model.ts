@@ -27,6 +27,9 @@ export interface SimplePerson {
   contact: string;
   /** The contacts of those who have handed the signature over. */
   readonly holders: string[];
+  wasAsked: boolean;
+  /** When the person signed or approved. */
+  actedAt: number;
 }
 
 export interface SimpleRequest {
@@ -39,6 +42,7 @@ export interface SimpleRequest {
   isRemoved: boolean;
   held: number;
   spent: number;
+  version: number;
   /** Commands that a document of this kind never accepts. */
   readonly never: readonly string[];
 }
@@ -57,6 +61,8 @@ export const simpleDraft = (
     end: 0,
     contact: `p${at}@person.example`,
     holders: [],
+    wasAsked: false,
+    actedAt: 0,
   })),
   now: 0,
   validity: 1440,
@@ -65,6 +71,7 @@ export const simpleDraft = (
   isRemoved: false,
   held: 0,
   spent: 0,
+  version: 1,
   never,
 });
 
@@ -84,6 +91,7 @@ function askNext(model: SimpleRequest): void {
   for (const person of unsigned)
     if (person.state === 'waiting' && person.order === turn) {
       person.state = 'need_signing';
+      person.wasAsked = true;
       person.end = model.now + model.validity;
     }
 }
@@ -131,6 +139,7 @@ export const SIMPLE_COMMANDS = {
     const person = m.people[at % m.people.length];
     if (m.status !== 'on_going' || person?.state !== 'need_signing' || person.end <= m.now) return false;
     person.state = 'completed';
+    person.actedAt = m.now;
     if (m.people.every(({ state }) => state === 'completed')) return moves(m, 'complete');
     askNext(m);
     return true;
@@ -183,6 +192,24 @@ export const SIMPLE_COMMANDS = {
     const before = person.holders.pop();
     person.contact = before ?? person.contact;
     return before !== undefined;
+  },
+  /**
+   * The requester moves the field of a signer, or for an approver changes the message alone. Whoever has acted and saw the field acts
+   * again, and everyone who has not acted is asked anew.
+   */
+  correct: (m: SimpleRequest, number: number) => {
+    const one = m.people[number % m.people.length];
+    if (m.isDeleted || m.status !== 'on_going' || m.version === 10 || one === undefined) return false;
+    m.version += 1;
+    const hasSigned = one.state === 'completed' && !one.isApprover;
+    const { actedAt } = one;
+    for (const person of m.people) {
+      const keeps = person !== one && person.actedAt < actedAt;
+      if (person.state === 'completed' && (!hasSigned || keeps)) continue;
+      person.state = 'waiting';
+    }
+    askNext(m);
+    return true;
   },
   delete: (m: SimpleRequest) => {
     if (m.isDeleted) return false;

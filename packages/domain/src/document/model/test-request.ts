@@ -1,6 +1,8 @@
 /** For the model test: a request that is led by the rules of the domain, as the server's services call them. */
 import { deletionRefusal, removalRefusal } from '../../access/deletion.ts';
 import { DomainError } from '../../errors/errors.ts';
+import { assertCorrectable } from '../../signing/correction/correction.ts';
+import { actsAgain, type Edition } from '../../signing/correction/view-difference.ts';
 import { refusalOf } from '../../signing/eligibility.ts';
 import { assertContactChange, isTimeOver } from '../../signing/holder/contact-change.ts';
 import { assertDelegation, type Delegation, mayTakeBackDelegation } from '../../signing/holder/delegation.ts';
@@ -28,6 +30,7 @@ interface Person {
   expiresAt: Date | null;
   contact: string;
   delegations: readonly Delegation[];
+  actedAt: Date;
 }
 
 /** Applies commands one by one; each throws a DomainError or changes the request. */
@@ -38,6 +41,7 @@ export class RequestUnderTest {
   #validity = 1440;
   #reservedFor: Date | null = null;
   #now = new Date('2026-11-23T00:00:00Z');
+  #version = 1;
   isDeleted = false;
   isRemoved = false;
   readonly points = { held: 0, spent: 0 };
@@ -52,6 +56,7 @@ export class RequestUnderTest {
       expiresAt: null,
       contact: `p${at}@person.example`,
       delegations: [],
+      actedAt: new Date(0),
     }));
   }
 
@@ -104,6 +109,7 @@ export class RequestUnderTest {
   sign(at: number): void {
     const person = this.#signer(at);
     person.status = 'completed';
+    person.actedAt = this.#now;
     if (everyoneSigned(this.people)) this.#move('complete');
     else this.#ask();
   }
@@ -165,6 +171,28 @@ export class RequestUnderTest {
     if (isTimeOver(person, this.#now)) throw new DomainError('contactChangeExpired');
     person.delegations = person.delegations.slice(0, -1);
     person.contact = before.contact;
+  }
+
+  /** Moves the field of a signer; an approver has none, and the message changes instead. */
+  correct(at: number): void {
+    this.#assertPresent();
+    const { key } = this.#person(at);
+    assertCorrectable({ status: this.status, version: this.#version, correctingUntil: null });
+    this.#version += 1;
+    const acted = this.people.filter(hasSigned);
+    const again = actsAgain(this.#edition(), this.#edition(key), [], acted).map((one) => one.key);
+    for (const person of this.people)
+      if (!hasSigned(person) || again.includes(person.key)) person.status = 'waiting';
+    this.#ask();
+  }
+
+  /** The fields of the signers. @param moved whose field lies elsewhere than before */
+  #edition(moved = ''): Edition {
+    const fields = this.people.filter(isSigner).map(({ key }) => ({
+      ...{ key, participantKey: key, page: 1, isShown: false },
+      facts: key === moved ? 'moved' : '',
+    }));
+    return { fields, groups: [], asked: {} };
   }
 
   delete(): void {

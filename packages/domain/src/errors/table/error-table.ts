@@ -5,7 +5,7 @@
  */
 
 import { ACCOUNT_ERRORS } from '../account-errors.ts';
-import { ACTIVE_ERRORS, PARTICIPANT_TYPE_ERRORS } from '../active-errors.ts';
+import { ACTIVE_ERRORS, CORRECTION_ERRORS, PARTICIPANT_TYPE_ERRORS } from '../active-errors.ts';
 import { ANNOUNCEMENT_ERRORS } from '../announcement-errors.ts';
 import { ATTACHMENT_ERRORS } from '../attachment-errors.ts';
 import { AUTHENTICATION_ERRORS } from '../authentication-errors.ts';
@@ -315,6 +315,7 @@ export const ERRORS = {
   ...OPERATOR_ERRORS,
   ...CLOSING_ERRORS,
   ...PARTICIPANT_TYPE_ERRORS,
+  ...CORRECTION_ERRORS,
   ...ATTACHMENT_ERRORS,
   ...HTTP_ERRORS,
   ...LINK_ERRORS,

@@ -6,6 +6,9 @@ import { createDeliveries } from './active/deliveries.service.ts';
 import { createExpiryChange } from './active/expiry-change.service.ts';
 import { createParticipantChange } from './active/participant-change.service.ts';
 import { createTakeBack } from './active/take-back.service.ts';
+import { createPageComparison } from './correct/comparison.service.ts';
+import { createCorrections } from './correct/correction.service.ts';
+import { createCorrectionSending } from './correct/correction-send.service.ts';
 import { createDeletions } from './delete/deletion.service.ts';
 import { createDrafts } from './draft/drafts.service.ts';
 import { createSuggestions } from './draft/suggestions.service.ts';
@@ -38,7 +41,7 @@ function draftCalls(ports: DraftPorts) {
       documents.update(actor, params.documentId, body, origin, idempotent),
     copyDocument: ({ actor, params, body, idempotent }) =>
       copies.copy(actor, params.documentId, body, idempotent),
-    deleteDraft: ({ actor, params }) => drafts.delete(actor, params.documentId),
+    deleteDraft: ({ actor, params, origin }) => drafts.delete(actor, params.documentId, origin),
     suggestions: ({ actor, params }) => suggestions.list(actor, params.documentId),
   } satisfies Partial<Handlers>;
 }
@@ -94,6 +97,23 @@ function seenCalls(ports: PortsOf<typeof createSeenMarks | typeof createNews>) {
       seenMarks.many(actor, 'documentIds' in body ? body.documentIds : body, origin),
     checkAllDocuments: ({ actor }) => seenMarks.all(actor),
     listNews: ({ actor }) => news(actor),
+  } satisfies Partial<Handlers>;
+}
+
+/** Binds the calls of a correction. */
+function correctionCalls(
+  ports: Omit<PortsOf<typeof createCorrections | typeof createCorrectionSending>, 'comparePages'> &
+    PortsOf<typeof createPageComparison>,
+) {
+  const compared = { ...ports, comparePages: createPageComparison(ports) };
+  const corrections = createCorrections(compared);
+  const sendCorrection = createCorrectionSending(compared);
+  return {
+    openCorrection: ({ actor, params, origin }) => corrections.open(actor, params.documentId, origin),
+    correction: ({ actor, params }) => corrections.check(actor, params.documentId),
+    closeCorrection: ({ actor, params, origin }) => corrections.close(actor, params.documentId, origin),
+    sendCorrection: ({ actor, params, body, origin, idempotent }) =>
+      sendCorrection(actor, params.documentId, body, origin, idempotent),
   } satisfies Partial<Handlers>;
 }
 
@@ -157,6 +177,7 @@ type Ports = PortsOf<
   | typeof readingCalls
   | typeof seenCalls
   | typeof activeCalls
+  | typeof correctionCalls
   | typeof deletionCalls
 >;
 
@@ -167,5 +188,6 @@ export const documentHandlers = (ports: Ports) => ({
   ...readingCalls(ports),
   ...seenCalls(ports),
   ...activeCalls(ports),
+  ...correctionCalls(ports),
   ...deletionCalls(ports),
 });

@@ -90,3 +90,4 @@ export { assertPayable } from './send/payable.service.ts';
 export { createFromTemplate, type DocumentPorts } from './send/save-and-send.service.ts';
 export { createCursorList } from './table/cursor-list.service.ts';
 export { createTableStream } from './table/table-stream.ts';
+export { listVersions } from './versions/correction.repo.ts';

@@ -138,6 +138,7 @@ describe('each page is rendered once for any number of requests', () => {
     const pages: PagePool = {
       draw,
       read: unused,
+      look: unused,
       measure: unused,
       isLookedAt: () => true,
       warmUp: () => undefined,

@@ -89,6 +89,10 @@ export function composeMessage(input: ComposeInput): Content {
       return mail
         ? { mail: templates.delegationTakenBackMail(takenBack(input)) }
         : { talk: templates.delegationTakenBackTalk(takenBack(input)) };
+    case 'corrected':
+      return mail
+        ? { mail: templates.correctedMail(corrected(input)) }
+        : { talk: templates.correctedTalk(corrected(input)) };
     case 'reservationFailed':
       return { mail: templates.reservationFailedMail(reservationFailed(input)) };
   }
@@ -174,6 +178,19 @@ const viewing = (input: ComposeInput) => ({
   link: input.link,
   ...(input.facts.document.message === '' ? {} : { message: input.facts.document.message }),
 });
+
+function corrected(input: ComposeInput) {
+  const { expiresAt } = askedPerson(input);
+  const { participant } = input.facts;
+  return {
+    ...common(input),
+    expiresAt,
+    link: input.link,
+    reason: input.parameters.reason ?? '',
+    isApproval: participant?.type === 'approver',
+    isAgain: input.parameters.again === 'yes',
+  };
+}
 
 function reminder(input: ComposeInput) {
   const { expiresAt } = askedPerson(input);

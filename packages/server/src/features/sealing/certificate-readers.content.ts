@@ -20,7 +20,7 @@ function readerOf(row: documents.ParticipantRow, events: readonly ChainedEvent[]
   const { type } = row;
   if (type === 'signer') throw new Error('a signer has a row of its own kind');
   const own = events.filter(({ actor }) => actor.id === row.public_id);
-  const approved = own.find((event) => event.type === 'participant.approved');
+  const approved = own.findLast((event) => event.type === 'participant.approved');
   const proofs = own
     .filter((event) => event.type === 'participant.authenticated' && event.seq < (approved?.seq ?? 0))
     .map(({ detail }) => detail.authType);

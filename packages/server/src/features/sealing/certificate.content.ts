@@ -106,6 +106,7 @@ async function contentOf(
     requester: `${organization}${requesterName}`,
     participants: await participantsOf(ports, tx, document.id, signers, events),
     readers: await readersOf(tx, document, events),
+    ...(await versionsOf(tx, document)),
     attachments: (await documents.listAttachments(tx, document.id)).map(attachmentOf),
     notices: noticesOf(events, locale),
     events: eventsOf(events, locale),
@@ -119,6 +120,17 @@ async function contentOf(
     ...(seal?.stamped_at
       ? { timestamp: { at: seal.stamped_at, authority: seal.stamp_authority ?? '' } }
       : {}),
+  };
+}
+
+/** Every version of a document that was corrected. */
+async function versionsOf(db: Reader, { id, version }: documents.DocumentRow) {
+  if (version === 1) return {};
+  const versions = await documents.listVersions(db, id);
+  return {
+    versions: versions.map(({ number, sha256, made_at: at, made_by: by, reason }) => ({
+      ...{ number, sha256, at, by, reason },
+    })),
   };
 }
 
@@ -148,7 +160,7 @@ function requestLocale(events: readonly ChainedEvent[]): Locale {
 
 /** What of the uploaded file the pages did not show when it was sent, as the audit trail states it. */
 function noticesOf(events: readonly ChainedEvent[], locale: Locale): string[] {
-  const sent = events.find(({ type }) => type === 'document.sent');
+  const sent = events.findLast(({ type }) => type === 'document.sent' || type === 'document.corrected');
   return noticesOfFacts(sent?.detail.notices).map((notice) => noticeLine(notice, locale));
 }
 
@@ -172,10 +184,11 @@ async function signersOf(
   const people = (await documents.listParticipants(db, document.id)).filter(isSigner);
   const isInPerson = document.process_type === 'FACE_TO_FACE';
   return people.map((row) => {
-    const given = events.find(
+    // Who acts again after a correction has agreed and signed again.
+    const given = events.findLast(
       ({ type, actor }) => type === 'participant.consented' && actor.id === row.public_id,
     );
-    const signed = events.find(
+    const signed = events.findLast(
       ({ type, actor }) => type === 'participant.signed' && actor.id === row.public_id,
     );
     const signedAt = row.signed_at ?? issuedAt;

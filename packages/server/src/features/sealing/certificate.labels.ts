@@ -101,6 +101,11 @@ const KO: Labels = {
   'document.sent': () => '서명을 요청함',
   'document.expiryChanged': (d) => `서명 기한을 ${seoulTime(d.expiresAt)}까지로 변경함`,
   'document.handedOver': (d) => `요청자를 ${d.from} 님에서 ${d.to} 님으로 변경함`,
+  'document.correctionOpened': () => '문서 수정을 시작함',
+  'document.corrected': (d) =>
+    `문서를 수정함 (${d.version}판, 사유: ${d.reason})${d.actsAgainNames ? ` · 다시 요청: ${d.actsAgainNames}` : ''}`,
+  'document.correctionClosed': (d) =>
+    d.by === 'time' ? '수정 시간이 지나 원래 문서로 계속함' : '문서 수정을 취소함',
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `${d.name} 님의 대면 서명을 요청함`
@@ -175,6 +180,13 @@ const EN: Labels = {
   'document.sent': () => 'Requested signatures',
   'document.expiryChanged': (d) => `Changed the time to sign to ${seoulTime(d.expiresAt)}`,
   'document.handedOver': (d) => `Changed the requester from ${d.from} to ${d.to}`,
+  'document.correctionOpened': () => 'Began to correct the document',
+  'document.corrected': (d) =>
+    `Corrected the document (version ${d.version}, reason: ${d.reason})${d.actsAgainNames ? `; asked again: ${d.actsAgainNames}` : ''}`,
+  'document.correctionClosed': (d) =>
+    d.by === 'time'
+      ? 'The time to correct was over; the document went on unchanged'
+      : 'Discarded the correction',
   'participant.asked': (d) =>
     d.method === 'face_to_face'
       ? `Asked ${d.name} to sign in person`

@@ -1,6 +1,7 @@
 import {
   closedLinkOf,
   DomainError,
+  isCorrecting,
   parseContact,
   refusalOf,
   type SigningEntryWay,
@@ -181,7 +182,11 @@ export function refusalFor(
   entry: SigningEntryWay,
 ): SigningRefusal | null {
   return refusalOf({
-    document: { status: document.status, processType: document.process_type },
+    document: {
+      status: document.status,
+      processType: document.process_type,
+      isCorrecting: isCorrecting({ ...document, correctingUntil: document.correcting_until }, now),
+    },
     signer: {
       status: participant.status,
       expiresAt: participant.expires_at,

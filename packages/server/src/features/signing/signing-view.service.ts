@@ -15,6 +15,7 @@ import {
   listFields,
   listParticipants,
   listValues,
+  listVersions,
   type ParticipantRow,
   participantRight,
   seenAttachments,
@@ -97,9 +98,38 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
     participantName: participant.name,
     ...delegationView(participant),
     message: document.message,
+    ...(document.version === 1 ? {} : { version: document.version }),
+    ...(await correctionView(tx, addresses, document, participant)),
     locked,
     sharedFiles: files.filter((file) => file.participant_id !== participant.id).length,
     directLink: locked ? null : directLinkOf(ports, signer, document, participant),
+  };
+}
+
+/** Returns what a correction changed for a participant who acts again, until this person has acted. */
+async function correctionView(
+  tx: Tx,
+  addresses: Parameters<typeof pagesOf>[1],
+  { id, version }: DocumentRow,
+  { correction, signed_at }: ParticipantRow,
+) {
+  if (correction === null || signed_at !== null) return {};
+  const versions = await listVersions(tx, id);
+  const before = versions.find(({ number }) => number === correction.from);
+  const latest = versions.find(({ number }) => number === version);
+  if (before?.file_id == null || latest === undefined) return {};
+  const pages = await pagesOf(tx, addresses, before.file_id, false);
+  return {
+    correction: {
+      from: correction.from,
+      to: version,
+      reason: latest.reason,
+      at: latest.made_at.toISOString(),
+      reasons: [...correction.reasons],
+      pages: correction.pages.map((page) => ({ ...page, places: [...page.places] })),
+      fields: [...correction.fields],
+      pagesBefore: pages.map(({ texts: _, ...page }) => page),
+    },
   };
 }
 

@@ -58,7 +58,7 @@ export function signingHandlers(ports: SigningPorts) {
     startHistory: ({ actor, params, query, origin }) =>
       signing.view(actor, { ...params, participantId: query.participantId }, origin),
     consent: ({ actor, params, body, origin }) => signing.consent(actor, params, body, origin),
-    saveValues: ({ actor, params, body }) => signing.saveValues(actor, params, body.values),
+    saveValues: ({ actor, params, body }) => signing.saveValues(actor, params, body),
     sign: ({ actor, params, body, origin }) => signing.sign(actor, params, body, origin),
     approve: ({ actor, params, body, origin }) => approvals.decide(actor, params, body, origin),
     approveDocuments: ({ actor, body, origin }) =>

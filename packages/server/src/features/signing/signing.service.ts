@@ -1,6 +1,7 @@
 import type { ValueInput } from '@dojang/contract';
 import {
   asksBirthDate,
+  assertVersionSeen,
   countPlaces,
   DomainError,
   isChildBorn,
@@ -53,7 +54,13 @@ export interface SigningPorts extends ValuePorts, SignerPorts {
   readonly ids: Ids;
 }
 
-type SignInput = { readonly consent: boolean; readonly values: readonly ValueInput[] };
+/** What a signer has entered, and the version of the document that the page has shown. */
+interface Entered {
+  readonly values: readonly ValueInput[];
+  readonly version?: number | undefined;
+}
+
+type SignInput = Entered & { readonly consent: boolean };
 
 /** Creates the calls that save values, sign and refuse. */
 export function createSigning(ports: SigningPorts) {
@@ -84,8 +91,10 @@ export function createSigning(ports: SigningPorts) {
       withSigner(actor, path, (tx, opened) => recordView(ports, tx, opened, origin)),
     consent: (actor: Actor, path: SignerPath, input: ConsentInput, origin: Origin) =>
       withSigner(actor, path, (tx, opened) => recordConsent(tx, opened, input, origin, ports.clock.now())),
-    saveValues: (actor: Actor, path: SignerPath, values: readonly ValueInput[]) =>
-      withPictures(actor, path, values, (tx, opened, saved) => saveDraft(ports, tx, opened, values, saved)),
+    saveValues: (actor: Actor, path: SignerPath, entered: Entered) =>
+      withPictures(actor, path, entered.values, (tx, opened, saved) =>
+        saveDraft(ports, tx, opened, entered, saved),
+      ),
     sign: (actor: Actor, path: SignerPath, input: SignInput, origin: Origin) =>
       withPictures(actor, path, input.values, (tx, opened, saved) =>
         sign(ports, tx, opened, input, saved, origin),
@@ -170,11 +179,12 @@ async function saveDraft(
   ports: SigningPorts,
   tx: Tx,
   opened: OpenedSigner,
-  values: readonly ValueInput[],
+  { values, version }: Entered,
   saved: SavedPictures,
 ) {
   const now = ports.clock.now();
   assertMaySign(opened, now);
+  assertVersionSeen(opened.document.version, version);
   const mine = await fieldsOfSigner(tx, opened.document, opened.participant);
   const checked = checkDrafts(ports, mine, values, now);
   await keepValues({ ...ports, saved }, tx, opened.participant, checked, false, now);
@@ -194,6 +204,7 @@ async function sign(
   if (participant.signing_digest === digest && participant.signing_result) return participant.signing_result;
   const now = ports.clock.now();
   assertMaySign(opened, now);
+  assertVersionSeen(document.version, input.version);
   if (!input.consent) throw new DomainError('consentMissing', { field: 'consent' });
   const way = entryFacts(opened.signer);
   await repo.recordIdentified(tx, document.id, participant.id, origin, way, now);

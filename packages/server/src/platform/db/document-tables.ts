@@ -1,7 +1,9 @@
 import type {
+  ActAgainReason,
   AuditEventType,
   Delegation,
   DocumentState,
+  FieldChange,
   FieldGroup,
   FieldSettings,
   FieldStyle,
@@ -9,7 +11,9 @@ import type {
   Locale,
   ParticipantState,
   ParticipantType,
+  PlacedField,
   ProcessType,
+  Rect,
   RequestSettings,
   SealedKind,
   SealLevel,
@@ -66,7 +70,13 @@ export interface DocumentTable {
   reservation_failure: string | null;
   reminder_days: Generated<number>;
   request_settings: ColumnType<RequestSettings, string | undefined, string>;
-  purpose: Generated<'request' | 'edit'>;
+  purpose: Generated<'request' | 'edit' | 'correct'>;
+  /** The number of the version that participants see. */
+  version: Generated<number>;
+  /** Of the draft of a correction: the running document. */
+  corrects_id: ColumnType<string | null, string | null | undefined, never>;
+  /** Until when a correction is open; null without one. */
+  correcting_until: ColumnType<Date | null, undefined, Date | null>;
   /** Whether a test key made the document; it stays so. */
   is_test: ColumnType<boolean, boolean | undefined, never>;
   /** The finished PDF of an edited document. */
@@ -163,6 +173,55 @@ export interface ParticipantTable {
   reminded_at: Generated<Date[]>;
   /** When the service sent the automatic reminder, which it does once. */
   auto_reminded_at: Date | null;
+  /** What changed for a participant who has acted and acts again. */
+  correction: ColumnType<StoredCorrection | null, undefined, string | null>;
+}
+
+/** What a correction changed for a participant who acts again. */
+export interface StoredCorrection {
+  readonly from: number;
+  readonly to: number;
+  readonly reasons: readonly ActAgainReason[];
+  readonly pages: readonly ChangedPage[];
+  readonly fields: readonly ChangedPlace[];
+}
+
+/** A page of the version before with one of the version after. */
+export interface ChangedPage {
+  readonly before: number | null;
+  readonly after: number | null;
+  readonly places: readonly Rect[];
+}
+
+/** A changed field, where the later version has it, otherwise where the earlier one had it. */
+export interface ChangedPlace extends Rect {
+  readonly key: string;
+  readonly change: FieldChange['change'];
+  readonly type: FieldType;
+  readonly label: string;
+  readonly page: number;
+  /** Where the earlier version had it; null for a new field. */
+  readonly was: (Rect & { readonly page: number }) | null;
+}
+
+/** A field as a version of a document has it. */
+export interface VersionField extends PlacedField, Rect {
+  readonly type: FieldType;
+  readonly label: string;
+}
+
+/** A version of a document that was corrected. */
+export interface DocumentVersionTable {
+  tenant_id: string;
+  document_id: string;
+  number: number;
+  /** Null after the document was removed for good. */
+  file_id: string | null;
+  sha256: string;
+  reason: string;
+  made_by: string;
+  made_at: Date;
+  fields: Json<readonly VersionField[]>;
 }
 
 export interface FieldTable {
@@ -262,6 +321,7 @@ declare module './tables.ts' {
     document_counter: DocumentCounterTable;
     document_search: DocumentSearchTable;
     document: DocumentTable;
+    document_version: DocumentVersionTable;
     participant: ParticipantTable;
     field: FieldTable;
     field_value: FieldValueTable;

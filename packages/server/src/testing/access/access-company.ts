@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestService } from '../test-service.ts';
+import { CLASSES, type ClassName, type Relation } from './access-classes.ts';
 import { type AccessRows, accessRows, type Place, publicId } from './access-rows.ts';
-import { CLASSES, type ClassName, type Relation } from './expected-access.ts';
 
 /**
  * A company with a row for every relation to an actor in team A: of A, of the team below, of another team; and also another

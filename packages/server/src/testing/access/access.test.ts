@@ -3,17 +3,9 @@ import { ERRORS } from '@dojang/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clientWith, logIn, rawCall } from '../test-client.ts';
 import { startTestService, type TestService } from '../test-service.ts';
+import { CLASSES, type ClassName, RELATIONS, type Relation, SCOPES_OF } from './access-classes.ts';
 import { type AccessCompany, loginOf, openAccessCompany } from './access-company.ts';
-import {
-  CLASSES,
-  type ClassName,
-  EXPECTED,
-  expectedOutcome,
-  type Outcome,
-  RELATIONS,
-  type Relation,
-  SCOPES_OF,
-} from './expected-access.ts';
+import { EXPECTED, expectedOutcome, type Outcome } from './expected-access.ts';
 import { sampleBody } from './sample-bodies.ts';
 import { statementsWithoutTenant } from './tenant-statements.ts';
 

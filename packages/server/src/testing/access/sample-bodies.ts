@@ -89,6 +89,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
     signingContactInfo: 'bada@mail.example',
     reason: '출장',
   }),
+  sendCorrection: () => ({ revision: 1, reason: '오타 수정' }),
   approveDocuments: (documentId) => ({ documentIds: [documentId], approves: true }),
   refuse: () => ({ reason: '다음에' }),
   recordHandOver: () => ({ step: 'reopened' }),

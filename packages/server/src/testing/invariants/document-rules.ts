@@ -9,13 +9,22 @@ const ACTS = `p.type in ('signer', 'approver')`;
 const own = (type: string): string =>
   `(select count(*) from audit_event e where e.document_id = p.document_id and e.type = '${type}'
      and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id))`;
-/** The events of a participant since the present contact was set. */
+/** The acts of a participant since the last correction after which this person acts again. */
+const act = (type: string): string =>
+  `(select count(*) from audit_event e where e.document_id = p.document_id and e.type = '${type}'
+     and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id)
+     and e.seq > coalesce((select max(c.seq) from audit_event c where c.document_id = p.document_id
+       and c.type = 'document.corrected' and p.public_id = any(string_to_array(c.detail->>'actsAgain', ','))), 0))`;
+/** The events of a participant since the present contact was set, and since the last correction before which this person has not acted. */
 const sinceContact = (type: string): string =>
   `e.document_id = p.document_id and e.type = '${type}'
      and (e.actor->>'id' = p.public_id or e.detail->>'participantId' = p.public_id)
      and e.seq > coalesce((select max(c.seq) from audit_event c where c.document_id = p.document_id
        and c.type in ('participant.contactChanged', 'participant.changed', 'participant.delegated',
-         'participant.delegationTakenBack') and c.detail->>'participantId' = p.public_id), 0)`;
+         'participant.delegationTakenBack') and c.detail->>'participantId' = p.public_id), 0)
+     and e.seq > coalesce((select max(c.seq) from audit_event c where c.document_id = p.document_id
+       and c.type = 'document.corrected' and p.type in ('signer', 'approver')
+       and (p.signed_at is null or p.signed_at >= c.at)), 0)`;
 const ownOfContact = (type: string): string =>
   `(select count(*) from audit_event e where ${sinceContact(type)})`;
 const one = (when: string): string => `(case when ${when} then 1 else 0 end)`;
@@ -51,6 +60,7 @@ export const signingRules: readonly Rule[] = [
           and (d.is_sequential or a.type = 'approver' or b.type <> 'signer')
           and not (d.status = 'completed' and b.type in ('viewer', 'copy'))
           and (a.signed_at is null or a.signed_at > b.asked_at)
+          and d.version = 1
       union all select format('participant %s has its turn and was not asked', p.public_id)
         from document d join participant p on p.document_id = d.id
         where d.status = 'on_going' and p.status = 'waiting' and p.type <> 'copy'
@@ -80,7 +90,7 @@ export const signingRules: readonly Rule[] = [
         from field_value v join participant p on p.id = v.participant_id where v.final and p.status <> 'completed'
       union all select format('field %s: a draft value in a document that is %s', v.field_id, d.status)
         from field_value v join document d on d.id = v.document_id join participant p on p.id = v.participant_id
-        where not v.final and (d.status <> 'on_going' or p.status not in ('need_signing', 'expired'))
+        where not v.final and (d.status <> 'on_going' or p.status not in ('need_signing', 'expired') and not (p.status = 'waiting' and d.version > 1))
       union all select format('participant %s signed without the required field %s', p.public_id, f.key)
         from participant p join field f on f.participant_id = p.id
         where p.status = 'completed' and f.required and f.settings->>'groupKey' is null
@@ -180,8 +190,8 @@ export const eventRules: readonly Rule[] = [
     rule: 'each step of a participant has one audit event, and each event one step',
     sql: `select format('participant %s (%s): its events do not match its state', p.public_id, p.status) breach
       from participant p where ${own('participant.asked')} <> ${one('p.asked_at is not null')} and ${ACTS}
-        or ${own('participant.signed')} <> ${one(`p.status = 'completed' and p.type = 'signer'`)}
-        or ${own('participant.approved')} <> ${one(`p.status = 'completed' and p.type = 'approver'`)}
+        or ${act('participant.signed')} <> ${one(`p.status = 'completed' and p.type = 'signer'`)}
+        or ${act('participant.approved')} <> ${one(`p.status = 'completed' and p.type = 'approver'`)}
         or ${own('participant.refused')} <> ${one(`p.status = 'refused' and p.type = 'signer'`)}
         or ${own('participant.returned')} <> ${one(`p.status = 'refused' and p.type = 'approver'`)}
         or ${own('participant.viewed')} <> ${one(`p.viewed_at is not null and p.type = 'viewer'`)}
@@ -247,7 +257,7 @@ export const deliveryRules: readonly Rule[] = [
     rule: 'every request to a participant has exactly one message',
     sql: `select format('participant %s was asked and has %s requests', p.public_id, count(v.id)) breach
       from participant p join document d on d.id = p.document_id
-      left join delivery v on v.participant_id = p.id and v.template = 'request' and v.event not like '%:resent:%'
+      left join delivery v on v.participant_id = p.id and v.template in ('request', 'corrected') and v.event not like '%:resent:%'
       where p.asked_at is not null and p.method <> 'none' and ${ACTS} group by p.id, d.process_type, d.is_test
       having count(v.id) <>
         case when d.is_test or d.process_type = 'FACE_TO_FACE' then 0 else 1 + ${own('participant.askedAgain')} end`,

@@ -91,7 +91,10 @@ export async function fileBreaches(
     rows.find((row) => row.type === type)?.detail[fact] ?? null;
   if (document.original_sha256 !== null) {
     await stored('original', document.pdf_key ?? '', document.original_sha256);
-    const named = said('document.sent', 'originalSha256') ?? said('document.reserved', 'originalSha256');
+    const named =
+      rows.findLast(({ type }) => type === 'document.corrected')?.detail.originalSha256 ??
+      said('document.sent', 'originalSha256') ??
+      said('document.reserved', 'originalSha256');
     if (named !== document.original_sha256)
       breaches.push(`original of ${name}: the audit trail names another hash`);
   }

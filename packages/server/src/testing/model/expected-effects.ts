@@ -13,6 +13,8 @@ export interface ExpectedRequest {
   readonly messages: string[];
   /** When each participant gets the automatic reminder, in minutes from the start; null for none. */
   readonly reminders: (number | null)[];
+  /** Whether the trail names how the present holder of each participant was identified. */
+  readonly identified: boolean[];
   /** Whether a cancellation has closed the links. */
   isClosed: boolean;
   /** When the document was completed or cancelled. */
@@ -41,6 +43,7 @@ const OWN_EVENTS: Record<DrawnCommand['name'], readonly string[]> = {
   changeContact: ['participant.contactChanged'],
   delegate: ['participant.identified', 'participant.delegated'],
   takeBack: ['participant.delegationTakenBack'],
+  correct: ['document.correctionOpened', 'document.corrected'],
   delete: ['document.deleted'],
   recover: ['document.recovered'],
   remove: ['document.removed', 'document.recordErased'],
@@ -59,6 +62,7 @@ export const expectedDraft = (simple: SimpleRequest): ExpectedRequest => ({
   events: [],
   messages: [],
   reminders: simple.people.map(() => null),
+  identified: simple.people.map(() => false),
   isClosed: false,
   readableFrom: null,
 });
@@ -74,8 +78,12 @@ export function carryOut(model: ExpectedRequest, { name, number }: DrawnCommand)
   if (!isMark(name) || before.status !== 'draft') {
     // A reservation ends before its document is deleted.
     if (name === 'delete' && before.status === 'reserved') events.push(...OWN_EVENTS.cancelReservation);
-    const person = before.people[number % before.people.length];
-    events.push(...((person?.isApprover ? APPROVER_EVENTS[name] : undefined) ?? OWN_EVENTS[name]));
+    const at = number % before.people.length;
+    const own = (before.people[at]?.isApprover ? APPROVER_EVENTS[name] : undefined) ?? OWN_EVENTS[name];
+    events.push(...own.filter((type) => type !== 'participant.identified' || model.identified[at] !== true));
+    if (own.includes('participant.identified')) model.identified[at] = true;
+    // Another holder is identified anew.
+    if (before.people[at]?.contact !== simple.people[at]?.contact) model.identified[at] = false;
   }
   if (name === 'pass' && before.status === 'reserved' && simple.status === 'on_going')
     events.push('document.sent');
@@ -105,11 +113,13 @@ interface PersonChange {
 function recordPerson(model: ExpectedRequest, { name, at, was, person }: PersonChange): void {
   const { events, messages, reminders, simple } = model;
   const isAsked = person.state === 'need_signing';
-  const begins = isAsked && was.state === 'waiting';
+  const begins = isAsked && (was.state === 'waiting' || name === 'correct');
   const again = isAsked && (was.state === 'expired' || was.contact !== person.contact);
-  if (begins) events.push('participant.asked');
-  else if (again) events.push('participant.askedAgain');
-  if (begins || again) messages.push(`request ${person.contact}`);
+  const isCorrected = begins && was.wasAsked;
+  if (begins && !was.wasAsked) events.push('participant.asked');
+  else if (begins || again) events.push('participant.askedAgain');
+  if (begins || again) messages.push(`${isCorrected ? 'corrected' : 'request'} ${person.contact}`);
+  if (name === 'correct' && person.state === 'waiting') reminders[at] = null;
   if (name === 'delegate' && again) messages.push(`delegated ${REQUESTER}`);
   if (name === 'takeBack' && again) messages.push(`delegationTakenBack ${was.contact}`);
   if (was.state === 'need_signing' && person.state === 'expired') {
@@ -138,7 +148,7 @@ function endMessages(model: ExpectedRequest, { name, number }: DrawnCommand, bef
   if (template === undefined) return;
   const { people } = before;
   const author = name === 'cancel' ? -1 : number % people.length;
-  const others = people.filter(({ state }, at) => state !== 'waiting' && at !== author);
+  const others = people.filter(({ wasAsked }, at) => wasAsked && at !== author);
   const told = new Set(others.map(({ contact }) => contact));
   if (author !== -1) told.add(REQUESTER);
   model.messages.push(...[...told].map((recipient) => `${template} ${recipient}`));

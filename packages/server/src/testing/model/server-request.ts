@@ -74,6 +74,7 @@ export class ServerRequest {
   #revision: number;
   #row: RequestRow | undefined;
   #signatures = 0;
+  #version = 1;
 
   private constructor(ground: Ground, body: Body, made: { documentId: string; revision: number }) {
     this.#ground = ground;
@@ -185,7 +186,7 @@ export class ServerRequest {
   }
 
   async #actAs(
-    name: 'sign' | 'refuse' | 'withdraw' | 'changeContact' | 'delegate' | 'takeBack',
+    name: 'sign' | 'refuse' | 'withdraw' | 'changeContact' | 'delegate' | 'takeBack' | 'correct',
     number: number,
   ): Promise<unknown> {
     const { people } = await this.#known();
@@ -195,6 +196,7 @@ export class ServerRequest {
     if (name === 'changeContact') return this.#changeContact(link);
     if (name === 'delegate') return this.#delegate(link, at);
     if (name === 'takeBack') return this.#takeBack(link);
+    if (name === 'correct') return this.#correct(personAt(at).key);
     const { client, params } = this.#signerWith(link);
     const isApprover = this.#body.participants[at]?.participantType === 'approver';
     if (isApprover && name !== 'withdraw') return this.#decide(client, params, name === 'sign');
@@ -206,7 +208,10 @@ export class ServerRequest {
     this.#signatures += 1;
     // Each attempt has another comment, as each signature has another value.
     const said = approves ? { comment: `${this.#signatures}번째 승인` } : { reason: REASON };
-    const { documentStatus } = await client(endpoints.approve, { params, body: { approves, ...said } });
+    const { documentStatus } = await client(endpoints.approve, {
+      params,
+      body: { approves, ...said, version: this.#version },
+    });
     if (documentStatus === 'completed') await this.#until((row) => row.is_certified);
     return documentStatus;
   }
@@ -215,7 +220,10 @@ export class ServerRequest {
     this.#signatures += 1;
     // Each attempt has another value, since the repetition of a signature is answered like the first.
     const values = [{ key: `${key}-text`, value: `${this.#signatures}번째 확인` }];
-    const { documentStatus } = await client(endpoints.sign, { params, body: { consent: true, values } });
+    const { documentStatus } = await client(endpoints.sign, {
+      params,
+      body: { consent: true, values, version: this.#version },
+    });
     if (documentStatus === 'completed') await this.#until((row) => row.is_certified);
     return documentStatus;
   }
@@ -248,6 +256,31 @@ export class ServerRequest {
     const done = await this.#ground.client(endpoints.takeBackDelegation, { params });
     this.#oldLinks.push(link);
     return done;
+  }
+
+  /** Moves the field of a participant, or changes the message for one without a field. */
+  async #correct(key: string): Promise<unknown> {
+    const { client } = this.#ground;
+    const params = { documentId: this.documentId };
+    const { draftId } = await client(endpoints.openCorrection, { params });
+    const { participants } = await client(endpoints.document, { params: { documentId: draftId } });
+    this.#body.fields = this.#body.fields.map((field) =>
+      field.participantKey === key ? { ...field, y: field.y + 0.001 } : field,
+    );
+    const message = `${this.#version}번째로 고쳤습니다`;
+    const people = participants.map(
+      ({ key: own, name, signingOrder, participantType, mayDelegate, ...one }) => ({
+        ...{ key: own, name, signingOrder, participantType, ...(mayDelegate ? { mayDelegate } : {}) },
+        ...{ signingMethodType: one.signingMethodType, signingContactInfo: one.signingContactInfo },
+      }),
+    );
+    const { revision } = await client(endpoints.updateDocument, {
+      params: { documentId: draftId },
+      body: { ...this.#body, participants: people, message },
+    });
+    const sent = await client(endpoints.sendCorrection, { params, body: { revision, reason: REASON } });
+    this.#version = sent.version;
+    return sent;
   }
 
   async #finishEditing(): Promise<unknown> {

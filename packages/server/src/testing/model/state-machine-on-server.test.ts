@@ -117,7 +117,7 @@ async function assertEnd(model: ExpectedRequest, real: ServerRequest): Promise<v
 
 /**
  * Sequences that few random ones contain: a withdrawal between two signatures, delegations in a row, the removal of a document that was
- * handed over, and a finished edit.
+ * handed over, corrections between signatures, a cancelled reservation, and a finished edit.
  */
 type Chosen = readonly [numbers: readonly number[], names: readonly DrawnCommand['name'][]];
 const CHOSEN: readonly Chosen[] = [
@@ -141,20 +141,28 @@ const CHOSEN: readonly Chosen[] = [
     ],
   ],
   [[1], ['send', 'delegate', 'cancel', 'delete', 'remove']],
+  [
+    [1, 2],
+    ['send', 'sign', 'correct', 'pass', 'sign', 'delegate', 'correct', 'sign', 'correct', 'cancel'],
+  ],
+  [[1], ['reserve', 'cancelReservation']],
   [[], ['finishEditing']],
 ];
+
+/** Minutes. */
+const NUMBERS: Partial<Record<DrawnCommand['name'], number>> = { pass: 30, reserve: 2_000 };
 
 async function carryOutChosen(): Promise<void> {
   for (const [numbers, names] of CHOSEN) {
     const asked = { isSequential: true, numbers, approvers: numbers.map(() => false) };
     const model = expectedDraft(simpleDraft(askedSteps(asked), asked.approvers, neverOf(numbers.length)));
     const real = await ServerRequest.draft(ground, asked);
-    for (const name of names) await new Step({ name, number: name === 'pass' ? 30 : 0 }).run(model, real);
+    for (const name of names) await new Step({ name, number: NUMBERS[name] ?? 0 }).run(model, real);
     await assertEnd(model, real);
   }
 }
 
-test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [DLG-01] [DLG-02] [AUD-02] ${SEQUENCES} sequences of commands on the server end as the model says`, {
+test(`[DOC-03] [SGN-02] [SGN-15] [ROL-02] [DLG-01] [DLG-02] [COR-02] [AUD-02] ${SEQUENCES} sequences of commands on the server end as the model says`, {
   timeout: 0,
 }, async () => {
   await fc.assert(

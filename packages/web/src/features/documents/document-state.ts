@@ -1,9 +1,9 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { isActing, isAsked } from '@dojang/domain';
 
-/** Owns the state that lists and pages show: the document's own, or 'expired' when a participant's time is over. */
+/** Owns the state that lists and pages show: the document's own, 'correcting' while it is corrected, or 'expired' when a participant's time is over. */
 
-export type ShownState = DocumentSummary['viewStatus'] | 'expired';
+export type ShownState = DocumentSummary['viewStatus'] | 'expired' | 'correcting';
 
 type Person = DocumentSummary['participants'][number];
 
@@ -30,6 +30,7 @@ export const isRunningView = (document: Pick<DocumentSummary, 'viewStatus'>): bo
 
 /** The state that a list shows for a document. */
 export function shownState(document: DocumentSummary): ShownState {
+  if (document.isCorrecting) return 'correcting';
   return hasExpired(document) ? 'expired' : document.viewStatus;
 }
 

@@ -14,8 +14,8 @@ interface Beginning {
 
 /** The tabs in their order; the first one is open. */
 export function startTabs({ purpose, isNarrow, hasFile, mayReadTemplates }: Beginning): StartTab[] {
-  // A template whose file is missing accepts only another file.
-  if (purpose === 'templateFile') return ['computer'];
+  // A template whose file is missing, and a draft in the editor, accept only another file.
+  if (purpose === 'templateFile' || purpose === 'draftFile') return ['computer'];
   const tabs: StartTab[] = isNarrow && !hasFile ? [] : ['computer'];
   tabs.push('sample');
   if (purpose === 'document' && mayReadTemplates) tabs.push('template');

@@ -117,4 +117,9 @@ const isEnterOnChoice = ({ key, target }: KeyboardEvent<HTMLElement>): boolean =
   key === 'Enter' && target instanceof HTMLInputElement && target.type === 'radio' && target.checked;
 
 const TAB_NAME = { computer: 'tabComputer', sample: 'tabSamples', template: 'tabTemplates' } as const;
-const TITLE = { document: 'title', template: 'templateTitle', templateFile: 'templateFileTitle' } as const;
+const TITLE = {
+  document: 'title',
+  template: 'templateTitle',
+  templateFile: 'templateFileTitle',
+  draftFile: 'draftFileTitle',
+} as const;

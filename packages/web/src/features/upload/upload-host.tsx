@@ -35,6 +35,11 @@ export function UploadHost() {
       return;
     }
     const { made } = outcome;
+    // The editor for whose draft the file was chosen is closed.
+    if (made.kind === 'draftFile') {
+      close();
+      return;
+    }
     void queries.invalidateQueries({ queryKey: [made.kind === 'template' ? 'templates' : 'documents'] });
     if (!isOpen) {
       const { name } = made;

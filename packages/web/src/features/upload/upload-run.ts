@@ -17,11 +17,12 @@ export interface UploadProgress {
   readonly total: number;
 }
 
-/** The result of the file: a draft, a template, or the new file of a template whose file is missing. */
+/** The result of the file: a draft, a template, the new file of a template whose file is missing, or that of the draft in the editor. */
 export type UploadPurpose =
   | { readonly kind: 'document' }
   | { readonly kind: 'template'; readonly teamId: string | null }
-  | { readonly kind: 'templateFile'; readonly templateId: string };
+  | { readonly kind: 'templateFile'; readonly templateId: string }
+  | { readonly kind: 'draftFile' };
 
 export interface UploadRequest {
   readonly file: File;
@@ -44,7 +45,8 @@ const LOOK_EVERY_MS = 700;
 /** The result of a file, with its name. */
 export type UploadOutcome =
   | { readonly kind: 'document'; readonly documentId: string; readonly name: string }
-  | { readonly kind: 'template'; readonly templateId: string; readonly name: string };
+  | { readonly kind: 'template'; readonly templateId: string; readonly name: string }
+  | { readonly kind: 'draftFile'; readonly fileId: string; readonly name: string };
 
 /** Thrown when the file could not be read from the device: it is a folder, or was moved in the meantime. */
 export class UnreadableFileError extends Error {}
@@ -91,6 +93,7 @@ async function finish(
     const { templateId } = purpose;
     return { kind: 'template', templateId, name: await replaceTemplateFile(parts.call, templateId, fileId) };
   }
+  if (purpose.kind === 'draftFile') return { kind: 'draftFile', fileId, name };
   if (purpose.kind === 'template') {
     const body = { fileId, name: templateNameFrom(name), teamId: purpose.teamId };
     const { templateId } = await parts.call(calls.createTemplate, { body });

@@ -4,6 +4,7 @@ const ko = {
   title: '서명할 문서 선택',
   templateTitle: '템플릿 만들기',
   templateFileTitle: '템플릿 파일 다시 올리기',
+  draftFileTitle: '문서 파일 바꾸기',
   tabs: '시작하는 방법',
   tabComputer: '내 컴퓨터',
   tabPhone: '내 휴대전화',
@@ -169,6 +170,7 @@ const en: SameKeys<typeof ko> = {
   heic: 'This browser cannot open HEIC photos. On the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again, or save it as JPG.',
   unreadable: 'The file could not be read. Check that it is not a folder and still exists.',
   templateFileTitle: 'Upload the file of the template again',
+  draftFileTitle: 'Replace the file of the document',
 };
 
 export const uploadMessages = { ko, en };

@@ -1,17 +1,19 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { PenLine } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CancelRequestDialog } from '../../features/documents/cancel/cancel-request-dialog.tsx';
 import { shownState } from '../../features/documents/document-state.ts';
 import { DocumentStatePill } from '../../features/documents/document-state-pill.tsx';
 import { TestMark } from '../../features/documents/mode-mark.tsx';
 import { StaleNotice } from '../../features/documents/stale-notice.tsx';
-import { StartInPersonDialog } from '../../features/in-person/start-in-person-dialog.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import { AlertNote } from '../../ui/layout/alert-note.tsx';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
 import { useLangOf } from '../../ui/text/lang-of.ts';
+import { CorrectionCard, StartCorrection, VersionList } from './correction-parts.tsx';
 import { DeliveryHistory } from './deliveries/delivery-history.tsx';
 import { Downloads } from './downloads.tsx';
 import { EditedCard } from './edited-card.tsx';
@@ -29,6 +31,12 @@ import { useReminder, useSigningAction } from './request-actions.ts';
 import { ReservationCard } from './reservation-card.tsx';
 import { TrailSection } from './trail/trail-section.tsx';
 
+const StartInPersonDialog = lazy(() =>
+  loadAgain(() => import('../../features/in-person/start-in-person-dialog.tsx')).then((module) => ({
+    default: module.StartInPersonDialog,
+  })),
+);
+
 interface DetailViewProps {
   readonly document: DocumentDetail;
   readonly events: readonly HistoryEvent[];
@@ -40,10 +48,12 @@ interface DetailViewProps {
 const PHONE_CARD = 'max-md:mt-2 max-md:border-y max-md:border-line max-md:bg-card max-md:px-5 max-md:py-4';
 
 /** A document's detail: progress, people, files, history. */
-export function DetailView({ document, events, home, staleError }: DetailViewProps) {
+export function DetailView({ document: stored, events, home, staleError }: DetailViewProps) {
+  const document = whileCorrected(stored);
   const t = useTranslations('detail');
   const now = useNow();
   const [isCancelling, setCancelling] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const [isEnlarged, setEnlarged] = useState(false);
   const reminder = useReminder(document, events, now);
   const enlarge = () => setEnlarged(true);
@@ -56,6 +66,7 @@ export function DetailView({ document, events, home, staleError }: DetailViewPro
     reminder,
     signing,
     onCancel: () => setCancelling(true),
+    onCorrect: () => setCorrecting(true),
     onExpiry: () => setExtending(true),
   };
 
@@ -69,7 +80,13 @@ export function DetailView({ document, events, home, staleError }: DetailViewPro
           <PhoneTitle document={document} now={now} onEnlarge={enlarge} />
           {staleError === null ? null : <StaleNotice error={staleError} />}
           <TestNotice document={document} className="max-md:mx-4 max-md:mt-3" />
-          {isMyTurn ? (
+          <CorrectionCard document={document} now={now} />
+          {document.isCorrecting && document.correction === undefined ? (
+            <AlertNote tone="neutral" className="max-md:mx-4 max-md:mt-3">
+              {t('correcting')}
+            </AlertNote>
+          ) : null}
+          {isMyTurn && !document.isCorrecting ? (
             <p className="flex gap-2 rounded-control bg-brand-50 px-4 py-3 text-brand-700 max-md:mx-4 max-md:mt-3">
               <PenLine size={17} className="mt-0.5" aria-hidden />
               {t('myTurn')}
@@ -103,21 +120,33 @@ export function DetailView({ document, events, home, staleError }: DetailViewPro
             <Downloads document={document} />
           </div>
           <PaymentInfo document={document} className={PHONE_CARD} />
+          <VersionList document={document} className={PHONE_CARD} />
           <div className={PHONE_CARD}>
             <Facts document={document} now={now} />
           </div>
         </aside>
       </div>
       <PhoneActions {...actions} />
-      <StartInPersonDialog document={document} isOpen={isHosting} onClose={() => setHosting(false)} />
+      {isHosting ? (
+        <Suspense>
+          <StartInPersonDialog document={document} isOpen onClose={() => setHosting(false)} />
+        </Suspense>
+      ) : null}
       {isExtending ? (
         <ExpiryDialog document={document} now={now} onClose={() => setExtending(false)} />
       ) : null}
       {isCancelling ? <CancelRequestDialog document={document} onClose={() => setCancelling(false)} /> : null}
+      {isCorrecting ? <StartCorrection document={document} onClose={() => setCorrecting(false)} /> : null}
       <PageViewer document={document} isOpen={isEnlarged} onClose={() => setEnlarged(false)} />
     </div>
   );
 }
+
+/** While a document is corrected nobody is reminded or changed, and no time to sign. */
+const whileCorrected = (document: DocumentDetail): DocumentDetail =>
+  !document.isCorrecting
+    ? document
+    : { ...document, abilities: { ...document.abilities, remind: false, changeRequest: false } };
 
 /** Messages are shown to the requester's side, of a request that was sent by message. */
 const hasMessages = ({ abilities, sentAt, processType }: DocumentDetail): boolean =>

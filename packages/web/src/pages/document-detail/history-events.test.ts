@@ -46,3 +46,9 @@ test('[DOC-05] a reminder has to wait an hour after the last one, per person', (
   expect(minutesToReminder(EVENTS, ['p1'], Date.parse('2026-11-20T06:00:00Z'))).toBe(0);
   expect(minutesToReminder(EVENTS, [], now)).toBe(0);
 });
+
+test('a correction that was closed says whether its requester or its time closed it', () => {
+  const at = '2026-11-20T06:00:00Z';
+  expect(messageOf(event(6, 'document.correctionClosed', at, { by: 'requester' }))).toBe('correctionClosed');
+  expect(messageOf(event(7, 'document.correctionClosed', at, { by: 'time' }))).toBe('correctionTimeOver');
+});

@@ -20,6 +20,10 @@ export type EventSentence =
   | 'stamped'
   | 'sent'
   | 'expiryChanged'
+  | 'correctionOpened'
+  | 'corrected'
+  | 'correctionClosed'
+  | 'correctionTimeOver'
   | 'handedOver'
   | 'askedByMail'
   | 'askedByKakao'
@@ -81,6 +85,9 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'document.stamped': 'sending',
   'document.sent': 'sending',
   'document.expiryChanged': 'sending',
+  'document.correctionOpened': 'sending',
+  'document.corrected': 'sending',
+  'document.correctionClosed': 'sending',
   'document.handedOver': 'sending',
   'participant.asked': 'sending',
   'participant.askedAgain': 'sending',
@@ -133,6 +140,9 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'document.stamped': 'stamped',
   'document.sent': 'sent',
   'document.expiryChanged': 'expiryChanged',
+  'document.correctionOpened': 'correctionOpened',
+  'document.corrected': 'corrected',
+  'document.correctionClosed': 'correctionClosed',
   'document.handedOver': 'handedOver',
   'participant.asked': 'asked',
   'participant.askedAgain': 'askedAgain',
@@ -179,12 +189,13 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
 
-/** How a signer was identified or has signed, other than by a link, and where a payment was cancelled. */
+/** How a signer was identified or has signed, other than by a link, where a payment was cancelled, and what closed a correction. */
 const BY: Readonly<Record<string, EventSentence>> = {
   'participant.identified login': 'identifiedByLogin',
   'participant.identified face_to_face': 'identifiedInPerson',
   'participant.signed face_to_face': 'signedInPerson',
   'payment.cancelled provider': 'paymentCancelledAtProvider',
+  'document.correctionClosed time': 'correctionTimeOver',
 };
 
 /** Each authentication under its own name: the possession of a phone proves no real name. */

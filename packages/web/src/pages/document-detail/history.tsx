@@ -66,6 +66,10 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   sentReserved: Send,
   sent: Send,
   expiryChanged: CalendarClock,
+  correctionOpened: FilePen,
+  corrected: FilePen,
+  correctionClosed: Undo2,
+  correctionTimeOver: Undo2,
   handedOver: UserPen,
   askedByMail: Mail,
   askedByKakao: MessageCircle,
@@ -242,7 +246,14 @@ function useEventSide(): (event: HistoryEvent) => string {
     if (typeof detail.oldContact === 'string' && typeof detail.newContact === 'string')
       parts.push(`${showContact(detail.oldContact)} → ${showContact(detail.newContact)}`);
     if (typeof detail.copyContact === 'string') parts.push(showContact(detail.copyContact));
-    if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
+    if (type === 'document.corrected') {
+      const { version, pages, fields, actsAgainNames } = detail;
+      parts.push(
+        t('correctedFacts', { version: Number(version), pages: Number(pages), fields: Number(fields) }),
+      );
+      if (typeof actsAgainNames === 'string' && actsAgainNames !== '')
+        parts.push(t('actsAgain', { names: actsAgainNames }));
+    } else if (typeof detail.fields === 'number') parts.push(t('fieldsWritten', { count: detail.fields }));
     if (detail.accessDisabled === true) parts.push(t('accessBlocked'));
     const host = siteHost(detail.site);
     if (host !== null) parts.push(t('inside', { host }));

@@ -40,10 +40,11 @@ export interface SigningAction {
 
 /** What the viewer can sign from a document's page: the own part, or in person as the host. */
 export function useSigningAction(
-  { documentId, viewStatus, abilities }: DocumentDetail,
+  { documentId, viewStatus, abilities, isCorrecting }: DocumentDetail,
   onHost: () => void,
 ): SigningAction | null {
   const t = useTranslations('inPerson');
+  if (isCorrecting) return null;
   if (abilities.signInPerson) return { label: t('startHere'), start: onHost };
   if (viewStatus === 'need_approval') return { label: t('approve'), start: () => openSigning(documentId) };
   return viewStatus === 'need_signing' ? { label: t('sign'), start: () => openSigning(documentId) } : null;

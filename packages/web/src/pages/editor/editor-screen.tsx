@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@dojang/contract';
 import { select } from '@dojang/field-editor/react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { isEmbedded } from '../../embedded/is-embedded.ts';
 import { useEditorAddress } from '../../features/documents/editor-address.ts';
 import type { Problem } from '../../features/editor/model/problems.ts';
@@ -14,6 +14,10 @@ import { useCurrentPages } from '../../features/editor/session/use-current-pages
 import { useLeaveGuard } from '../../features/editor/session/use-leave-guard.ts';
 import type { WorkMode } from '../../features/editor/session/work-mode.ts';
 import { Workspace } from '../../features/editor/workspace/workspace.tsx';
+import { loadAgain } from '../../ui/load/load-again.ts';
+
+const CorrectingBar = lazy(() => loadAgain(() => import('./correction/correcting-bar.tsx')));
+const CorrectionReview = lazy(() => loadAgain(() => import('./correction/correction-review.tsx')));
 
 interface EditorScreenProps {
   readonly mode: WorkMode;
@@ -78,7 +82,11 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   const navigate = useNavigate();
   const address = useEditorAddress();
   const [attention, setAttention] = useState<Attention | null>(null);
-  const editor = useMemo(() => ({ session, pages, attention, mode }), [session, pages, attention, mode]);
+  const { corrects } = detail;
+  const editor = useMemo(
+    () => ({ session, pages, attention, mode, corrects }),
+    [session, pages, attention, mode, corrects],
+  );
   const goTo = (next: 'review' | undefined): void => {
     void navigate({ to: '.', search: next === undefined ? {} : { step: next } });
   };
@@ -87,7 +95,7 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
     void onReload();
   };
   const openDocument = (): void => {
-    const params = { documentId: session.documentId };
+    const params = { documentId: corrects?.documentId ?? session.documentId };
     void navigate({ to: '/documents/$documentId', params, replace: true });
   };
   const startAnother = (): void => {
@@ -103,7 +111,20 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   return (
     <EditorContext value={editor}>
       <InsufficientPoints />
-      {step === 'review' ? (
+      {step === 'review' && corrects !== undefined ? (
+        <Suspense>
+          <CorrectionReview
+            documentId={corrects.documentId}
+            onBack={() => {
+              setAttention(null);
+              goTo(undefined);
+            }}
+            onProblem={(problem) => attend(attentionTo(problem))}
+            onReload={reload}
+            onOpenDocument={openDocument}
+          />
+        </Suspense>
+      ) : step === 'review' ? (
         <ReviewStep
           onBack={() => {
             setAttention(null);
@@ -118,11 +139,18 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
         />
       ) : (
         <Workspace
-          onBack={() => void navigate({ to: '/' })}
+          onBack={() => (corrects === undefined ? void navigate({ to: '/' }) : openDocument())}
           onRequest={() => goTo('review')}
           onReload={reload}
           onLeave={openDocument}
           onPictureError={renew}
+          above={
+            corrects === undefined ? null : (
+              <Suspense>
+                <CorrectingBar onReload={reload} />
+              </Suspense>
+            )
+          }
         />
       )}
     </EditorContext>

@@ -71,5 +71,8 @@ async function signOne(
     const signatureId = kind === null ? undefined : pictures[kind];
     return signatureId === undefined ? [] : [{ key: field.key, value: { signatureId } }];
   });
-  await call(endpoints.sign, { params: paramsOf(request), body: { consent: true, values } });
+  await call(endpoints.sign, {
+    params: paramsOf(request),
+    body: { consent: true, values, version: opened?.version },
+  });
 }

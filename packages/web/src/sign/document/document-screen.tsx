@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { loadAgain } from '../../ui/load/load-again.ts';
 import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { useBack } from '../flow/use-back.ts';
@@ -17,6 +18,8 @@ import { DesktopHeader, PagesNav, PlacesPanel } from './desktop.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PageStack } from './page-stack.tsx';
 import { type PageView, usePageView } from './use-page-view.ts';
+
+const ChangesSheet = lazy(() => loadAgain(() => import('../changes/changes-sheet.tsx')));
 
 /** Scrolls the page to the current place, above the part that a sheet covers. */
 function useFollowPlace(pageView: PageView, wide: boolean): (height: number) => void {
@@ -40,7 +43,7 @@ function useFollowPlace(pageView: PageView, wide: boolean): (height: number) => 
 /** Step 3: the document itself, its places, and the button that leads from one to the next. */
 export function DocumentScreen() {
   const { t, d } = useTexts();
-  const { entry, leave, stopReading } = useSigningContext();
+  const { entry, leave, stopReading, news, newsRead } = useSigningContext();
   const { current, goTo, sheet, state, opened } = useFillingContext();
   const [leaving, setLeaving] = useState(false);
   const [wantsText, setReading] = useState(false);
@@ -76,6 +79,11 @@ export function DocumentScreen() {
         {wide ? <PlacesPanel /> : <BottomBar />}
       </div>
       {sheet && !wide && <FieldSheet key={sheet.key} field={sheet} overText={reading} onCover={onCover} />}
+      {news !== null && !opened.locked && (
+        <Suspense fallback={null}>
+          <ChangesSheet onClose={newsRead} />
+        </Suspense>
+      )}
       {leaving && (
         <Sheet
           title={d.leave}

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { readAloud } from '../filling/labels.ts';
 import type { BadgeSide } from '../page/badges.ts';
+import { boxStyle } from '../page/box-style.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { type DraftValue, takesFiles } from '../values/value.ts';
@@ -61,11 +62,3 @@ function pressWords(field: FieldResult, { d }: Texts): string {
     return d.pressPicture[field.type];
   return d.press;
 }
-
-/** The position of a field in percent of its page. */
-export const boxStyle = (field: FieldResult) => ({
-  left: `${field.x * 100}%`,
-  top: `${field.y * 100}%`,
-  width: `${field.width * 100}%`,
-  height: `${field.height * 100}%`,
-});

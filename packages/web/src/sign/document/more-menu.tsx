@@ -3,6 +3,7 @@ import {
   BookOpenText,
   Download,
   EllipsisVertical,
+  FileDiff,
   Info,
   MonitorSmartphone,
   Paperclip,
@@ -23,7 +24,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { download } from '../values/download.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
-type Open = 'menu' | 'info' | 'files' | 'elsewhere' | 'delegate' | 'refuse' | null;
+type Open = 'menu' | 'info' | 'changes' | 'files' | 'elsewhere' | 'delegate' | 'refuse' | null;
 
 const SharedFiles = lazy(() =>
   loadAgain(() => import('../input/later-forms.ts')).then((module) => ({ default: module.SharedFiles })),
@@ -33,6 +34,8 @@ const ElsewhereSheet = lazy(() =>
 );
 
 const DelegateSheet = lazy(() => loadAgain(() => import('../delegation/delegate-sheet.tsx')));
+
+const ChangesSheet = lazy(() => loadAgain(() => import('../changes/changes-sheet.tsx')));
 
 const COMPLETED = ['completed', 'audit'] as const;
 
@@ -141,6 +144,14 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
                 {d.info}
               </button>
             </li>
+            {opened.correction && (
+              <li>
+                <button type="button" onClick={() => setOpen('changes')}>
+                  <FileDiff size={22} aria-hidden="true" />
+                  {d.changes}
+                </button>
+              </li>
+            )}
             {opened.sharedFiles > 0 && (
               <li>
                 <button type="button" onClick={() => setOpen('files')}>
@@ -210,6 +221,11 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
         </Sheet>
       )}
       {open === 'info' && <InfoSheet onClose={close} />}
+      {open === 'changes' && (
+        <Suspense fallback={null}>
+          <ChangesSheet onClose={close} />
+        </Suspense>
+      )}
       {open === 'files' && (
         <Suspense fallback={null}>
           <SharedFiles onClose={close} />

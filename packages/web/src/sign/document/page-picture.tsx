@@ -6,12 +6,13 @@ import { FieldDrawing } from '../filling/field-drawing.tsx';
 import { useFillingContext } from '../filling/filling.ts';
 import { useSigningContext } from '../flow/signing-context.ts';
 import { badgeSides } from '../page/badges.ts';
+import { boxStyle } from '../page/box-style.ts';
 import { requiredDone } from '../page/places.ts';
 import { useTexts } from '../text/texts.ts';
 import { classes } from '../ui/classes.ts';
 import { useWide } from '../ui/use-viewport.ts';
 import { type DraftValue, savedValue } from '../values/value.ts';
-import { boxStyle, FieldMark } from './field-mark.tsx';
+import { FieldMark } from './field-mark.tsx';
 import { useReadFields } from './use-read-fields.ts';
 
 interface PagePictureProps {

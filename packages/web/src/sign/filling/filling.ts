@@ -1,6 +1,7 @@
 import type { FieldResult, PageResult } from '@dojang/contract';
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Opened } from '../flow/calls.ts';
+import type { Failure } from '../flow/failure.ts';
 import type { Signing } from '../flow/use-signing.ts';
 import { type Choices, placesOf } from '../page/grouped.ts';
 import { nextPlace } from '../page/places.ts';
@@ -97,16 +98,32 @@ function useCurrentKey(first: () => string | null) {
   return { currentKey, goTo, passed };
 }
 
+/** The pages and values. Where a correction opens the document anew, what the open input shows is kept as well. */
+function useKeptValues(signing: Signing, opened: Opened, entered: Entered | null) {
+  const keep = useRef<() => void>(() => undefined);
+  const follow = (failure: Failure): boolean => {
+    if (failure.kind === 'changed') keep.current();
+    return signing.follow(failure);
+  };
+  const fresh = useCurrentPages(signing.calls, opened, follow);
+  const handle = useValues(signing.link, signing.calls, opened, follow);
+  useEffect(() => {
+    keep.current = () => {
+      for (const [key, value] of entered ?? []) handle.keep(key, value);
+    };
+  });
+  return { fresh, handle };
+}
+
 /**
  * The state of filling in. `leading`: the next place opens automatically, as on a wide screen, where the input is next to the
  * page.
  */
 export function useFilling(signing: Signing, from: Opened, leading: boolean): Filling {
   const opened = useMemo(() => readable(from), [from]);
-  const fresh = useCurrentPages(signing.calls, from.pages);
-  const handle = useValues(signing.link, signing.calls, opened, signing.follow);
   const [sheetKey, setSheetKey] = useState<string | null>(null);
   const [entered, setEntered] = useState<Entered | null>(null);
+  const { fresh, handle } = useKeptValues(signing, opened, entered);
   const fromReview = useRef(false);
   const changed = useRef<string | null>(null);
   const rough = useRef(new Map<string, string>()).current;

@@ -56,17 +56,21 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
       const locale = document.documentElement.lang === 'en' ? 'en' : 'ko';
       return call('consent', { params, body: { consent: true, version, locale } });
     },
-    saveValues: (values: ValueInput[]) => call('saveValues', { params, body: { values } }),
-    sign: (values: ValueInput[]) => call('sign', { params, body: { consent: true, values } }),
+    /** @param version that of the open document, as for every act on it */
+    saveValues: (values: ValueInput[], version: number) =>
+      call('saveValues', { params, body: { values, version } }),
+    sign: (values: ValueInput[], version: number) =>
+      call('sign', { params, body: { consent: true, values, version } }),
     /** @param phone empty where the contact is a phone number */
     pay: (phone: string) => call('beginPayment', { params, body: phone === '' ? {} : { phone } }),
     /** Asks the payment provider now. */
     checkPayment: () => call('checkPayment', { params }),
     refuse: (reason: string) => call('refuse', { params, body: { reason } }),
     /** @param comment for the requester; empty for none */
-    approve: (comment: string) =>
-      call('approve', { params, body: { approves: true, ...(comment === '' ? {} : { comment }) } }),
-    returnDocument: (reason: string) => call('approve', { params, body: { approves: false, reason } }),
+    approve: (comment: string, version: number) =>
+      call('approve', { params, body: { approves: true, version, ...(comment === '' ? {} : { comment }) } }),
+    returnDocument: (reason: string, version: number) =>
+      call('approve', { params, body: { approves: false, version, reason } }),
     /** Hands the signature over to another person. */
     delegate: (holder: NewHolder) => call('delegate', { params, body: holder }),
     withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),

@@ -6,6 +6,11 @@ import { failureOf } from './failure.ts';
 import { headersOf } from './transport.ts';
 
 describe('failure', () => {
+  test('a submission to an earlier version opens the document again', () => {
+    const error = new ApiError(ERRORS.documentChanged.code, '', { version: 2 });
+    expect(failureOf(error)).toEqual({ kind: 'changed' });
+  });
+
   test('[SGN-01] a refused signing carries its reason and detail', () => {
     const error = new ApiError(ERRORS.signingRefused.code, '', {
       reason: 'docStatusError',

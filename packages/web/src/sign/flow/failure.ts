@@ -35,6 +35,8 @@ export type Failure =
   | { readonly kind: 'authentication' }
   | { readonly kind: 'locked'; readonly until: string | null }
   | { readonly kind: 'sessionOver' }
+  /** The sender has corrected the document since it was opened here. */
+  | { readonly kind: 'changed' }
   | { readonly kind: 'value'; readonly key: string | null; readonly message: string }
   /** Anything else; `field` is the input that the service names. */
   | { readonly kind: 'other'; readonly message: string; readonly field: string | null };
@@ -89,6 +91,7 @@ export function failureOf(error: unknown): Failure {
   if (is(error, 'authenticationRequired')) return { kind: 'authentication' };
   if (is(error, 'stepLocked')) return { kind: 'locked', until: textPart(error.result, 'until') };
   if (is(error, 'notLoggedIn') || is(error, 'tokenExpired')) return { kind: 'sessionOver' };
+  if (is(error, 'documentChanged')) return { kind: 'changed' };
   if (CODES_OF_VALUES.includes(error.code)) {
     return { kind: 'value', key: textPart(error.result, 'key'), message: error.message };
   }

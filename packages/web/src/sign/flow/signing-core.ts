@@ -14,6 +14,8 @@ export interface Core {
   readonly entry: SigningEntry | null;
   readonly setEntry: (entry: SigningEntry) => void;
   readonly setOpened: (opened: Opened) => void;
+  /** The version of the open document. */
+  readonly version: number;
   readonly token: RefObject<string | null>;
   readonly setToken: (token: string | null) => void;
   readonly go: (stage: Stage) => void;

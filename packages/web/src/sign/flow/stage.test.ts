@@ -71,6 +71,7 @@ describe('stage', () => {
     expect(at('docStatusError', 'notYourTurn')).toBe('notYourTurn');
     expect(at('docStatusError', 'rejected')).toBe('rejected');
     expect(at('docStatusError', 'cancelled')).toBe('cancelled');
+    expect(at('docStatusError', 'correcting')).toBe('correcting');
   });
 
   test("[SGN-01] the end of the document is shown before the signer's own signature or refusal", () => {
@@ -138,6 +139,17 @@ describe('stage', () => {
       stop('cancelled'),
     );
     expect(stageOvertaken(stageAtEntry(SIGNED), false, COMPLETED)).toBeNull();
+  });
+
+  test('a page that waits for the end of a correction looks for it, and goes on by itself', () => {
+    const correcting = anEntry({ refusal: { reason: 'docStatusError', detail: 'correcting' } });
+    const waiting = stageAtEntry(correcting);
+    expect(waiting).toEqual(stop('correcting'));
+    expect(stageOvertaken({ name: 'document' }, false, correcting)).toEqual(waiting);
+    expect(watchEvery(waiting, correcting)).toBe(20_000);
+    expect(stageOvertaken(waiting, false, correcting)).toBeNull();
+    expect(stageOvertaken(waiting, false, anEntry())).toEqual({ name: 'landing' });
+    expect(stageOvertaken(waiting, false, SIGNED)).toEqual(stop('signed'));
   });
 
   test('[SGN-14] the page polls often while the file is being made, otherwise rarely', () => {

@@ -20,6 +20,7 @@ export type StopReason =
   | 'withdrawn'
   | 'withdrawnByMe'
   | 'delegated'
+  | 'correcting'
   | 'notAllowedLink';
 
 export type Stage =
@@ -51,6 +52,7 @@ const BY_DETAIL: Readonly<Record<string, StopReason>> = {
   rejected: 'rejected',
   cancelled: 'cancelled',
   finished: 'finished',
+  correcting: 'correcting',
 };
 
 const ended = (entry: SigningEntry): boolean =>
@@ -124,6 +126,7 @@ const WORKING: readonly Stage['name'][] = ['contact', 'authentication', 'consent
 
 /** The screen of a newer entry when the present one is outdated; null while the present one is right. */
 export function stageOvertaken(stage: Stage, isReading: boolean, entry: SigningEntry): Stage | null {
+  if (waitsForCorrection(stage)) return entry.refusal?.detail === 'correcting' ? null : stageAtEntry(entry);
   if (entry.refusal === null) return null;
   if (stage.name === 'done') return ended(entry) ? stageAtEntry(entry) : null;
   if (!WORKING.includes(stage.name) || (isReading && entry.canRead)) return null;
@@ -131,13 +134,15 @@ export function stageOvertaken(stage: Stage, isReading: boolean, entry: SigningE
   return isEntering && entry.canRead ? null : stageAtEntry(entry);
 }
 
+const waitsForCorrection = (stage: Stage): boolean => stage.name === 'stop' && stage.reason === 'correcting';
+
 const WATCH_MS = 20_000;
 const MAKING_MS = 2000;
 const PAYING_MS = 3000;
 
 /** The polling interval of a screen in milliseconds; null where nothing can change. */
 export function watchEvery(stage: Stage, entry: SigningEntry | null): number | null {
-  if (WORKING.includes(stage.name)) return WATCH_MS;
+  if (WORKING.includes(stage.name) || waitsForCorrection(stage)) return WATCH_MS;
   if (stage.name === 'payment') return entry !== null && owesPayment(entry) ? PAYING_MS : null;
   if (stage.name !== 'done' || entry === null) return null;
   return { waiting: WATCH_MS, making: MAKING_MS, ready: null }[doneStateOf(entry)];

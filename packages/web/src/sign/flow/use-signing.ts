@@ -35,6 +35,10 @@ export interface Signing {
   readonly calls: Calls;
   readonly entry: SigningEntry | null;
   readonly opened: Opened | null;
+  /** Whether the signer is told of a correction: of one while the document was open, or of the one because of which to act again. */
+  readonly news: 'changed' | 'correction' | null;
+  /** The signer has read that. */
+  readonly newsRead: () => void;
   readonly stage: Stage;
   readonly go: (stage: Stage) => void;
   /** Leads from the first screen into the document: by a link through the contact. */
@@ -52,8 +56,8 @@ export interface Signing {
   /** Opens the document after the authentications. */
   readonly proceed: () => Promise<Failure | null>;
   readonly agree: () => Promise<Failure | null>;
-  /** Null when it is signed. The same body may be sent any number of times. */
-  readonly sign: (values: ValueInput[]) => Promise<Failure | null>;
+  /** Null when it is signed, or another screen follows. The same body may be sent any number of times. @param onSigned told once it is signed */
+  readonly sign: (values: ValueInput[], onSigned: () => void) => Promise<Failure | null>;
   /** Shows the document for reading only, to a person who may read it; asks for the contact where there is no valid session. */
   readonly read: () => Promise<void>;
   /** Leaves the reading view. */
@@ -77,6 +81,12 @@ export interface Signing {
   readonly sessionOver: boolean;
 }
 
+/** How the document is opened again after the sender has corrected it. */
+interface Renewal {
+  readonly setChanged: (isChanged: boolean) => void;
+  readonly reload: () => Promise<void>;
+}
+
 /** The screen of a failure. The entry completes a refusal, since it has the times. */
 function useFollow({
   access,
@@ -88,7 +98,9 @@ function useFollow({
   go,
   setSessionOver,
   moment,
-}: Core): Signing['follow'] {
+  setChanged,
+  reload,
+}: Core & Renewal): Signing['follow'] {
   return useCallback(
     (failure) => {
       const complete = async (): Promise<void> => {
@@ -117,6 +129,10 @@ function useFollow({
         case 'authentication':
           go({ name: 'authentication' });
           return true;
+        case 'changed':
+          setChanged(true);
+          void reload();
+          return true;
         case 'sessionOver':
           if (access.logIn) {
             access.logIn();
@@ -130,7 +146,7 @@ function useFollow({
           return false;
       }
     },
-    [access, calls, entry, link, setEntry, setToken, go, setSessionOver, moment],
+    [access, calls, entry, link, setEntry, setToken, go, setSessionOver, moment, setChanged, reload],
   );
 }
 
@@ -188,7 +204,7 @@ function useOpening(core: Core) {
 
 /** The steps of a signer; each is one call and the screen that follows it. */
 function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEntry) => Promise<void>) {
-  const { calls, setEntry, setToken, setSessionOver, go, moment } = core;
+  const { calls, setEntry, setToken, setSessionOver, go, moment, version } = core;
   async function attempt(step: () => Promise<void>): Promise<Failure | null> {
     moment.current.steps += 1;
     try {
@@ -236,11 +252,11 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
     refuse: (reason: string) => attempt(() => end(calls.refuse(reason))),
     approve: (comment: string) =>
       attempt(async () => {
-        await calls.approve(comment);
+        await calls.approve(comment, version);
         await readAgain();
         go({ name: 'done' });
       }),
-    returnDocument: (reason: string) => attempt(() => end(calls.returnDocument(reason))),
+    returnDocument: (reason: string) => attempt(() => end(calls.returnDocument(reason, version))),
     delegate: (holder: NewHolder) =>
       attempt(async () => {
         await calls.delegate(holder).catch((error: unknown) => {
@@ -259,13 +275,14 @@ function useSteps(core: Core, follow: Signing['follow'], open: (entry: SigningEn
         const read = await readAgain();
         go(read ? stageAtEntry(read) : { name: 'stop', reason: 'withdrawnByMe', sender: null });
       }),
-    sign: (values: ValueInput[]) =>
+    sign: (values: ValueInput[], onSigned: () => void) =>
       attempt(async () => {
         moment.current.isSigned = true;
-        await calls.sign(values).catch((error: unknown) => {
+        await calls.sign(values, version).catch((error: unknown) => {
           moment.current.isSigned = failureOf(error).kind === 'noReply';
           throw error;
         });
+        onSigned();
         const read = await readAgain();
         go(read ? stageAfterSigning(read) : { name: 'done' });
       }),
@@ -311,16 +328,20 @@ export function useSigning(
     [isLink, link],
   );
   const tokens = { token, setToken, setSessionOver };
-  const core = { access, link, calls, entry, setEntry, setOpened, go, moment, isPaying, prepare, ...tokens };
-  const follow = useFollow(core);
+  const version = opened?.version ?? 1;
+  const document = { entry, setEntry, setOpened, version };
+  const core = { access, link, calls, go, moment, isPaying, prepare, ...document, ...tokens };
   const { open, reload } = useOpening(core);
+  const [isChanged, setChanged] = useState(false);
+  const [readVersion, setReadVersion] = useState(0);
+  const follow = useFollow({ ...core, setChanged, reload });
   const steps = useSteps(core, follow, open);
   const pageShown = usePageShown(core);
   const comings = useComings(core, stage, opened?.locked ?? false);
   useEffect(() => {
     if (broken === null && known === null) void reload();
   }, [broken, known, reload]);
-  const version = opened?.consent.version ?? '';
+  const consent = opened?.consent.version ?? '';
   return {
     access,
     link,
@@ -339,7 +360,12 @@ export function useSigning(
     reload,
     ...steps,
     ...comings,
-    agree: () => steps.agree(version),
+    agree: () => steps.agree(consent),
+    news: isChanged ? 'changed' : opened?.correction && readVersion !== version ? 'correction' : null,
+    newsRead: () => {
+      setChanged(false);
+      setReadVersion(version);
+    },
     follow,
     pageShown,
     sessionOver,

@@ -50,11 +50,8 @@ export function useFinish(signing: Signing, filling: Filling): Finish {
 
   async function send(): Promise<void> {
     body.current ??= bodyOf(filling);
-    const failure = await signing.sign(body.current);
-    if (failure === null) {
-      filling.clear();
-      return;
-    }
+    const failure = await signing.sign(body.current, filling.clear);
+    if (failure === null) return;
     if (failure.kind === 'noReply') {
       setNoReply(true);
       failures.current += 1;

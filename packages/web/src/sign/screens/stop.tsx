@@ -45,6 +45,7 @@ const LOOKS: Readonly<Record<StopReason, readonly ['good' | 'done' | 'warn' | 'b
     withdrawn: ['warn', Undo2],
     withdrawnByMe: ['warn', Undo2],
     delegated: ['good', CircleCheck],
+    correcting: ['info', Hourglass],
     notAllowedLink: ['info', Users],
   };
 
@@ -228,6 +229,9 @@ function NextAct({ reason }: { reason: StopReason }) {
     <>
       {close}
       {reason === 'notYourTurn' && <CheckAgain button={t.stop.checkTurn} still={t.stop.stillWaiting} />}
+      {reason === 'correcting' && (
+        <CheckAgain button={t.stop.checkCorrection} still={t.stop.stillCorrecting} />
+      )}
       {reason === 'expired' && <CheckAgain button={t.stop.checkExpiry} still={t.stop.stillOver} />}
     </>
   );

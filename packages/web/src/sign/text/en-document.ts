@@ -16,6 +16,7 @@ export const enDocument: typeof koDocument = {
   moreWide: 'More: document, another device',
   moreTitle: 'More',
   original: 'Download the original',
+  changes: 'What has changed',
   delegate: 'Let another person sign',
   delegated: (name, reason) => `${name} has handed the signature over to you. Reason: ${reason}`,
   refuse: 'Decline to sign',

@@ -192,6 +192,10 @@ export const en: FlowTexts = {
       'Another person signs now',
       'This person has been asked already, and this link does not open the document any more.',
     ],
+    correcting: [
+      'The sender is correcting the document',
+      'You will get a new message when the corrected document is sent. What you have entered so far is kept.',
+    ],
     withdrawnByMe: [
       'You withdrew your signature',
       'The signing process has ended. There is nothing you need to do.',
@@ -212,6 +216,7 @@ export const en: FlowTexts = {
       refusedByMe: (org) => `If you have changed your mind, ask ${org} for a new request.`,
       withdrawn: (org) => `If you have a question, ask ${org}.`,
       delegated: (org) => `To undo this, ask ${org}.`,
+      correcting: (org) => `If it is urgent, ask ${org}.`,
       withdrawnByMe: (org) => `If the contract is needed again, ask ${org} for a new request.`,
       notAllowedLink: (org) => `If you have a question, ask ${org}.`,
     },
@@ -222,6 +227,8 @@ export const en: FlowTexts = {
     ],
     checkTurn: 'Check whether it is my turn',
     stillWaiting: (at) => `Checked at ${at}: not your turn yet`,
+    checkCorrection: 'Check whether it is done',
+    stillCorrecting: (at) => `Checked at ${at}: still being corrected`,
     checkExpiry: 'Check for more time',
     stillOver: (at) => `Checked at ${at}: the time is still over`,
     getFiles: 'Get the completed document',

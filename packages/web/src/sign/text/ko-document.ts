@@ -18,6 +18,7 @@ export const koDocument = {
   moreWide: '더 보기: 문서 정보, 다른 기기에서 하기',
   moreTitle: '더 보기',
   original: '원본 받기',
+  changes: '바뀐 내용 보기',
   delegate: '다른 사람에게 위임',
   /** Who handed the signature over, and why. */
   delegated: (name: string, reason: string) => `${name} 님이 서명을 위임했습니다. 사유: ${reason}`,

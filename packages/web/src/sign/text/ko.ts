@@ -189,6 +189,10 @@ export const ko = {
       '서명을 위임했습니다',
       '이제 위임받은 분이 서명합니다. 서명 요청은 이미 보냈고, 이 링크로는 더 이상 문서를 볼 수 없습니다.',
     ],
+    correcting: [
+      '보낸 사람이 문서를 수정하고 있습니다',
+      '수정한 문서를 보내면 새 메시지로 알려 드립니다. 지금까지 입력한 내용은 그대로 보관합니다.',
+    ],
     withdrawnByMe: ['서명을 취소했습니다', '서명 절차가 종료되었습니다. 별도로 하실 일은 없습니다.'],
     notAllowedLink: [
       '링크로 열 수 없는 문서입니다',
@@ -206,6 +210,7 @@ export const ko = {
       refusedByMe: (to: string) => `다시 서명하려면 ${to} 새로 요청해 달라고 말씀해 주세요.`,
       withdrawn: (to: string) => `궁금한 점은 ${to} 문의해 주세요.`,
       delegated: (to: string) => `위임을 되돌리려면 ${to} 문의해 주세요.`,
+      correcting: (to: string) => `급한 일이라면 ${to} 문의해 주세요.`,
       withdrawnByMe: (to: string) => `계약이 다시 필요하다면 ${to} 문의해 주세요.`,
       notAllowedLink: (to: string) => `궁금한 점은 ${to} 문의해 주세요.`,
     },
@@ -216,6 +221,8 @@ export const ko = {
     ],
     checkTurn: '차례가 되었는지 확인하기',
     stillWaiting: (at: string) => `${at} 확인: 아직 차례가 아닙니다`,
+    checkCorrection: '수정이 끝났는지 확인하기',
+    stillCorrecting: (at: string) => `${at} 확인: 아직 수정 중입니다`,
     checkExpiry: '기한이 연장되었는지 확인하기',
     stillOver: (at: string) => `${at} 확인: 아직 기한이 지난 상태입니다`,
     getFiles: '완료 문서 받기',

@@ -19,10 +19,13 @@ interface SheetProps {
    * body and footer.
    */
   readonly over?: 'page' | 'text';
+  /** Whether it has the width for two pages side by side. */
+  readonly broad?: boolean;
 }
 
 /** A sheet from the bottom. The native dialog keeps the focus inside, closes on Escape and restores the focus. */
-export function Sheet({ title, badge, closeLabel, onClose, children, footer, onCover, over }: SheetProps) {
+export function Sheet(props: SheetProps) {
+  const { title, badge, closeLabel, onClose, children, footer, onCover, over, broad } = props;
   const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -47,7 +50,7 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
   return (
     <dialog
       ref={dialog}
-      className={classes('sheet', over && 'of-place', over === 'page' && 'see-through')}
+      className={classes('sheet', over && 'of-place', over === 'page' && 'see-through', broad && 'broad')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -68,7 +71,14 @@ export function Sheet({ title, badge, closeLabel, onClose, children, footer, onC
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      {over ? children : <div className={classes('sheet-body')}>{children}</div>}
+      {over ? (
+        children
+      ) : (
+        // A broad sheet shows pages, which the keyboard scrolls.
+        <div className={classes('sheet-body')} {...(broad && { tabIndex: 0 })}>
+          {children}
+        </div>
+      )}
       {footer && <div className={classes('sheet-foot')}>{footer}</div>}
     </dialog>
   );

@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { NoReplyError } from '../../replies/no-reply.ts';
 import { Saver, type SaverPorts } from './saver.ts';
 
+const FACTS = new Map([['a', 'text 1']]);
+
 function aSaver(send: SaverPorts['send'], kept: string | null = null) {
   const device = { text: kept };
   const onChange = vi.fn<SaverPorts['onChange']>();
@@ -11,7 +13,7 @@ function aSaver(send: SaverPorts['send'], kept: string | null = null) {
   const keep = (text: string | null): void => {
     device.text = text;
   };
-  return { saver: new Saver({ send, keep, onChange, onRefused }, kept), device, onChange, onRefused };
+  return { saver: new Saver({ send, keep, onChange, onRefused }, kept, FACTS), device, onChange, onRefused };
 }
 
 const text = (value: string) => ({ kind: 'text', text: value }) as const;
@@ -43,6 +45,25 @@ describe('saver', () => {
     expect(saver.pending.get('a')).toEqual(text('서울'));
     await saver.flush();
     expect(send).toHaveBeenCalledWith([{ key: 'a', value: '서울' }]);
+  });
+
+  test('after a correction the stored values of unchanged fields are restored, and no others', async () => {
+    const send = vi.fn<SaverPorts['send']>().mockRejectedValueOnce(new NoReplyError()).mockResolvedValue({});
+    const { saver, device } = aSaver(send);
+    await saver.save('a', text('서울'));
+    expect(aSaver(send, device.text).saver.pending.get('a')).toEqual(text('서울'));
+    const corrected = device.text?.replace('text 1', 'text 2') ?? '';
+    expect(aSaver(send, corrected).saver.pending.size).toBe(0);
+  });
+
+  test('a submission to an earlier version is told once, and its values stay on the device', async () => {
+    const changed = new ApiError(ERRORS.documentChanged.code, '', { version: 2 });
+    const send = vi.fn<SaverPorts['send']>().mockRejectedValue(changed);
+    const { saver, device, onRefused } = aSaver(send);
+    await saver.save('a', text('서울'));
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith({ kind: 'changed' }, ['a']);
+    expect(device.text).toContain('서울');
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   test('[SGN-14] a value that is changed while it is being sent is sent again, the latest last', async () => {

@@ -1,6 +1,6 @@
 import type { ValueInput } from '@dojang/contract';
 import { type Failure, failureOf } from '../flow/failure.ts';
-import { type DraftValue, inputOf, readKept, writeKept } from './value.ts';
+import { type DraftValue, type Facts, inputOf, readKept, writeKept } from './value.ts';
 
 /**
  * Owns sending drafts of values to the server. Invariant: a value is stored on the device from the moment it is entered until the
@@ -27,9 +27,13 @@ export class Saver {
   #pending: Map<string, DraftValue | null>;
   #running: Promise<void> | null = null;
 
-  constructor(ports: SaverPorts, kept: string | null) {
+  readonly #facts: Facts;
+
+  /** @param facts of the fields as they are now: values of fields that were changed since are not taken */
+  constructor(ports: SaverPorts, kept: string | null, facts: Facts) {
     this.#ports = ports;
-    this.#pending = readKept(kept);
+    this.#facts = facts;
+    this.#pending = readKept(kept, facts);
   }
 
   /** Values that the server does not have yet. */
@@ -39,9 +43,14 @@ export class Saver {
 
   /** Takes a value and sends it as soon as possible. */
   save(key: string, value: DraftValue | null): Promise<void> {
+    this.keep(key, value);
+    return this.flush();
+  }
+
+  /** Takes a value without sending it. */
+  keep(key: string, value: DraftValue | null): void {
     this.#pending.set(key, value);
     this.#store();
-    return this.flush();
   }
 
   /** Sends the waiting values; one request at a time. */
@@ -95,7 +104,7 @@ export class Saver {
   }
 
   #store(): void {
-    this.#ports.keep(this.#pending.size > 0 ? writeKept(this.#pending) : null);
+    this.#ports.keep(this.#pending.size > 0 ? writeKept(this.#pending, this.#facts) : null);
   }
 
   #tell(offline: boolean): void {

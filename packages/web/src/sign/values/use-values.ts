@@ -4,7 +4,7 @@ import type { Calls, Opened } from '../flow/calls.ts';
 import type { Failure } from '../flow/failure.ts';
 import { deviceStorage, pendingKey, recall, remember, type SignerLink } from '../flow/link.ts';
 import { Saver, type SaveState } from './saver.ts';
-import { type DraftValue, type Values, valuesOf } from './value.ts';
+import { type DraftValue, factsOf, type Values, valuesOf } from './value.ts';
 
 /** Owns the signer's values, on the screen and while they are sent to the server. */
 
@@ -14,6 +14,8 @@ export interface ValuesHandle {
   readonly errors: ReadonlyMap<string, string>;
   readonly state: SaveState;
   readonly set: (key: string, value: DraftValue | null) => void;
+  /** Stores a value on the device alone, from where it is sent when the document is opened again. */
+  readonly keep: (key: string, value: DraftValue | null) => void;
   /** Shows a value that a call of its own has saved. */
   readonly put: (key: string, value: DraftValue | null) => void;
   /** Records an error that only the server could detect. */
@@ -53,6 +55,8 @@ export function useValues(
     followNow.current = follow;
   });
 
+  const { version = 1 } = opened;
+  const [facts] = useState(() => factsOf(opened.fields));
   const saver = useMemo(() => {
     const onRefused = (failure: Failure, keys: readonly string[]): void => {
       if (failure.kind !== 'value') return void followNow.current(failure);
@@ -61,14 +65,15 @@ export function useValues(
     };
     return new Saver(
       {
-        send: calls.saveValues,
+        send: (batch) => calls.saveValues(batch, version),
         keep: (text) => remember(deviceStorage(), pendingKey(link), text),
         onChange: setState,
         onRefused,
       },
       recall(deviceStorage(), pendingKey(link)),
+      facts,
     );
-  }, [calls, link]);
+  }, [calls, link, version, facts]);
 
   const [values, setValues] = useState(() => startingValues(opened, saver.pending));
 
@@ -103,6 +108,7 @@ export function useValues(
     (key: string, message: string) => setErrors((old) => new Map(old).set(key, message)),
     [],
   );
+  const keep = useCallback((key: string, value: DraftValue | null) => saver.keep(key, value), [saver]);
   const clear = useCallback(() => saver.clear(), [saver]);
-  return { values, errors, state, set, put, blame, clear };
+  return { values, errors, state, set, keep, put, blame, clear };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inputOf, readKept, savedValue, valuesOf, writeKept } from './value.ts';
 
+const FACTS = new Map([['a', '1']]);
+
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
 describe('value', () => {
@@ -37,10 +39,10 @@ describe('value', () => {
       ['b', { kind: 'picture', url: PNG }],
       ['c', null],
     ] as const);
-    expect(readKept(writeKept(kept))).toEqual(kept);
+    expect(readKept(writeKept(kept, FACTS), FACTS)).toEqual(kept);
     expect(
-      readKept('[["x",{"kind":"picture","url":"https://elsewhere.example/a.png"}],["y",5],7]').size,
+      readKept('[["x",{"kind":"picture","url":"https://elsewhere.example/a.png"}],["y",5],7]', FACTS).size,
     ).toBe(0);
-    expect(readKept(null).size).toBe(0);
+    expect(readKept(null, FACTS).size).toBe(0);
   });
 });

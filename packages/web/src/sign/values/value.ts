@@ -61,16 +61,32 @@ export function inputOf(key: string, value: DraftValue | null): ValueInput {
   }
 }
 
-/** Parses the values that are stored on the device; invalid ones are left out. */
-export function readKept(text: string | null): Map<string, DraftValue | null> {
+/** What a value was entered for, by the key of its field: a field that was corrected since is another one. */
+export type Facts = ReadonlyMap<string, string>;
+
+/** The facts of fields as text. */
+export const factsOf = (fields: readonly FieldResult[]): Facts =>
+  new Map(
+    fields.map(({ key, type, page, x, y, width, height, required, label, settings }) => [
+      key,
+      JSON.stringify([type, page, x, y, width, height, required, label, settings]),
+    ]),
+  );
+
+/**
+ * Parses the values that are stored on the device. Invalid ones are left out, and those of fields that are gone or were changed since;
+ * values of an earlier release have no facts and are taken.
+ */
+export function readKept(text: string | null, facts: Facts): Map<string, DraftValue | null> {
   const kept = new Map<string, DraftValue | null>();
   if (text === null) return kept;
   const entries: unknown = JSON.parse(text);
   if (!Array.isArray(entries)) return kept;
   for (const entry of entries) {
     if (!Array.isArray(entry)) continue;
-    const [key, value]: unknown[] = entry;
-    if (typeof key === 'string' && (value === null || isDraftValue(value))) kept.set(key, value);
+    const [key, value, fact]: unknown[] = entry;
+    if (typeof key !== 'string' || (fact !== undefined && fact !== facts.get(key))) continue;
+    if (value === null || isDraftValue(value)) kept.set(key, value);
   }
   return kept;
 }
@@ -83,5 +99,10 @@ function isDraftValue(value: unknown): value is DraftValue {
 }
 
 /** Values as text for the browser's storage. */
-export const writeKept = (values: ReadonlyMap<string, DraftValue | null>): string =>
-  JSON.stringify([...values]);
+export const writeKept = (values: ReadonlyMap<string, DraftValue | null>, facts: Facts): string =>
+  JSON.stringify(
+    [...values].map(([key, value]) => {
+      const fact = facts.get(key);
+      return fact === undefined ? [key, value] : [key, value, fact];
+    }),
+  );

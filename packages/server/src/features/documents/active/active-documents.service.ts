@@ -1,5 +1,13 @@
 import { CANCELLATION_REFUSALS, REMINDER_REFUSALS } from '@dojang/contract';
-import { cleanText, DomainError, hasExpired, isAsked, mayRemind, moveDocument } from '@dojang/domain';
+import {
+  assertNotCorrecting,
+  cleanText,
+  DomainError,
+  hasExpired,
+  isAsked,
+  mayRemind,
+  moveDocument,
+} from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -98,6 +106,7 @@ async function remind(
   moveDocument(document.status, 'cancel');
   if (document.process_type === 'FACE_TO_FACE') throw new DomainError('inPersonNotReminded');
   const now = ports.clock.now();
+  assertNotCorrecting({ ...document, correctingUntil: document.correcting_until }, now);
   const people = await repo.listParticipants(tx, document.id);
   const asked = people.filter((row) => isAsked(row) && row.method !== 'none');
   if (asked.length === 0)

@@ -1,5 +1,6 @@
 import {
   assertContactChange,
+  assertNotCorrecting,
   cleanLine,
   DomainError,
   isAsked,
@@ -78,6 +79,7 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   const { actor, origin, document, participant } = what;
   const next = storedContact(ports, participant.key, input);
   const now = ports.clock.now();
+  assertNotCorrecting({ ...document, correctingUntil: document.correcting_until }, now);
   assertContactChange({ ...participant, expiresAt: participant.expires_at }, next, now);
   const by = { actor: requesterFacts(actor), origin };
   const changed = await changeHolder(

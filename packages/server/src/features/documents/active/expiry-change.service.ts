@@ -1,5 +1,6 @@
 import { EXPIRY_REFUSALS } from '@dojang/contract';
 import {
+  assertNotCorrecting,
   checkValidity,
   DomainError,
   expiresAt,
@@ -76,6 +77,7 @@ async function change(
   checkValidity(minutes);
   if (!isChangeable(document.status)) throw new DomainError('expiryNotRunning', { field: document.name });
   const now = ports.clock.now();
+  assertNotCorrecting({ ...document, correctingUntil: document.correcting_until }, now);
   // A reserved request is sent at its time, and nobody was asked yet.
   const until = expiresAt(isRunning(document.status) ? now : (document.reservation_at ?? now), minutes);
   const by = { actor: requesterFacts(actor), origin };

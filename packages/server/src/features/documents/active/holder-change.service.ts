@@ -74,7 +74,7 @@ export async function changeHolder(
 }
 
 /** Lets a search find the document by its present participants, and by those who have handed over. */
-async function findByHolders(tx: Tx, document: repo.DocumentRow): Promise<void> {
+export async function findByHolders(tx: Tx, document: repo.DocumentRow): Promise<void> {
   const people = await repo.listParticipants(tx, document.id);
   const participants = people
     .flatMap(({ name, contact, delegations }) => [{ name, contact }, ...delegations])

@@ -2,6 +2,7 @@ import type { BodyOf, endpoints } from '@dojang/contract';
 import {
   assertAccessCodesSet,
   assertChangeable,
+  assertNotCorrecting,
   assertOffered,
   assertShownName,
   checkRequestSettings,
@@ -50,6 +51,7 @@ export function createParticipantChange(ports: ParticipantChangePorts) {
 async function change(ports: ParticipantChangePorts, tx: Tx, what: Change, input: ParticipantInput) {
   const { actor, origin, document, participant } = what;
   const now = ports.clock.now();
+  assertNotCorrecting({ ...document, correctingUntil: document.correcting_until }, now);
   assertChangeable({ ...participant, expiresAt: participant.expires_at }, now);
   const name = changedName(ports, participant, input);
   const contact = changedContact(ports, participant, input);

@@ -1,4 +1,4 @@
-import { isAsked, isRunning, reminderAt } from '@dojang/domain';
+import { isAsked, isCorrecting, isRunning, reminderAt } from '@dojang/domain';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -18,6 +18,7 @@ export function createReminderJob(ports: {
       const document = await repo.lockDocumentById(tx, documentId);
       if (!document || !isRunning(document.status) || document.process_type === 'FACE_TO_FACE') return;
       const now = ports.clock.now();
+      if (isCorrecting({ ...document, correctingUntil: document.correcting_until }, now)) return;
       for (const row of await repo.listParticipants(tx, documentId)) {
         if (!isAsked(row) || row.auto_reminded_at !== null || row.method === 'none') continue;
         if (row.asked_at === null || row.expires_at === null || row.expires_at <= now) continue;

@@ -1,14 +1,15 @@
-import { expiresAt, isActing, isSigner, toBeAsked, toldAtSending } from '@dojang/domain';
+import { expiresAt, isActing, isSigner, reminderAt, toBeAsked, toldAtSending } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, appendAudit, SERVICE } from '../../evidence/index.ts';
 import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
+import { reasonOfVersion } from '../versions/correction.repo.ts';
 
 /**
  * Owns requests to participants to sign, approve or read: the caller's transaction marks each participant whose turn has come, records the event
- * and plans the message. Invariant: each participant is asked once, and the validity counts from that moment. A participant who
- * signs in person is asked on the host's device, without a message.
+ * and plans the message. Invariant: each participant is asked once, and again after a correction of the document; the validity counts from
+ * that moment. A participant who signs in person is asked on the host's device, without a message.
  */
 export async function notifyNextSigners(
   tx: Tx,
@@ -17,14 +18,58 @@ export async function notifyNextSigners(
   now: Date,
 ): Promise<void> {
   for (const row of toBeAsked(await turnsOf(tx, document), document.is_sequential)) {
+    // Nobody waits for who only reads.
+    const until = isActing(row) ? expiresAt(now, document.expiry_minutes) : null;
     await repo.updateParticipant(tx, row.id, {
       status: 'need_signing',
-      asked_at: now,
-      // Nobody waits for who only reads.
-      expires_at: isActing(row) ? expiresAt(now, document.expiry_minutes) : null,
+      asked_at: row.asked_at ?? now,
+      expires_at: until,
+      ...(row.asked_at === null ? {} : remindedAgain(document, until, now)),
     });
-    await tellAsked(tx, ids, document, row, now);
+    if (row.asked_at === null) await tellAsked(tx, ids, document, row, now);
+    else await tellCorrected(tx, ids, document, row, now);
   }
+}
+
+/** Who is asked again gets another automatic reminder, unless it would arrive together with the request. */
+function remindedAgain({ reminder_days: days }: repo.DocumentRow, until: Date | null, now: Date) {
+  const isReminded = until === null || reminderAt(now, until, days) === null;
+  return { auto_reminded_at: isReminded ? now : null };
+}
+
+/** Tells a participant who was asked before that the document was corrected, and asks again. */
+async function tellCorrected(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  row: repo.ParticipantRow,
+  now: Date,
+): Promise<void> {
+  const isInPerson = document.process_type === 'FACE_TO_FACE' && isSigner(row);
+  const { public_id: participantId, name } = row;
+  const method = isInPerson ? 'face_to_face' : row.method;
+  const detail = { participantId, name, method };
+  const event = { type: 'participant.askedAgain', ...SERVICE, detail } as const;
+  await appendAudit(tx, document.tenant_id, document, event, now);
+  if (isInPerson || row.method === 'none') return;
+  await planMessage(
+    tx,
+    ids,
+    {
+      tenantId: document.tenant_id,
+      documentId: document.id,
+      participantId: row.id,
+      event: `corrected:${participantId}:${ids.publicId()}`,
+      recipient: row.contact,
+      channel: row.method,
+      template: 'corrected',
+      parameters: {
+        reason: await reasonOfVersion(tx, document.id),
+        ...(row.correction === null ? {} : { again: 'yes' }),
+      },
+    },
+    now,
+  );
 }
 
 /** Tells the copy receivers who are told when the request is sent that they will get the completed files. */

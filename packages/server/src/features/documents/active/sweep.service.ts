@@ -1,6 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/queue.ts';
+import { dueCorrections } from '../versions/correction.repo.ts';
+import { closeOverdue } from '../versions/correction-end.service.ts';
 import * as repo from './sweep.repo.ts';
 import { settleUnknownMail, UNKNOWN_MINUTES } from './unknown-mails.service.ts';
 
@@ -62,6 +64,8 @@ export function createSweep(db: Database, clock: Clock, renewsSeals = false) {
     }
     for (const one of await due('unknownMails', before(UNKNOWN_MINUTES)))
       await db.inTenant(one.tenantId, (tx) => settleUnknownMail(tx, one, now));
+    for (const { tenantId, id } of await dueCorrections(db.reader, now, BATCH))
+      await db.inTenant(tenantId, (tx) => closeOverdue(tx, id, now));
     const overdue = await due('seals', before(10));
     return { overdueSeals: overdue.length };
   };

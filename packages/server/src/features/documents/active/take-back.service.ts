@@ -1,4 +1,11 @@
-import { DomainError, isAsked, isRunning, isTimeOver, mayTakeBackDelegation } from '@dojang/domain';
+import {
+  assertNotCorrecting,
+  DomainError,
+  isAsked,
+  isRunning,
+  isTimeOver,
+  mayTakeBackDelegation,
+} from '@dojang/domain';
 import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -47,6 +54,7 @@ interface TakenBack {
 
 async function takeBack(ports: TakeBackPorts, tx: Tx, { actor, origin, document, participant }: TakenBack) {
   const now = ports.clock.now();
+  assertNotCorrecting({ ...document, correctingUntil: document.correcting_until }, now);
   const before = participant.delegations.at(-1);
   if (before === undefined || !mayTakeBackDelegation(participant)) throw new DomainError('delegationMissing');
   if (isTimeOver({ status: participant.status, expiresAt: participant.expires_at }, now))

@@ -23,6 +23,7 @@ const EMPTIED: Readonly<Record<'document' | 'participant', readonly string[]>> =
   document: ['certificate_key', 'field_groups', 'message', 'request_settings', 'sealed_key', 'search_text'],
   participant: [
     'comment',
+    'correction',
     'delegations',
     'bound_phone_secret',
     'contact',

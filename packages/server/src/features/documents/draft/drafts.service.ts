@@ -1,15 +1,17 @@
 import type { DocumentInput } from '@dojang/contract';
 import { DomainError, isEditable, isInScope, makesTests, type RequestSettings } from '@dojang/domain';
-import type { UserActor } from '../../../platform/actor.ts';
+import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { PersonEraser } from '../../../platform/erased-person.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { ownTeamNow, scopeOf } from '../../access/index.ts';
+import { requesterFacts } from '../../evidence/index.ts';
 import { usableFile } from '../../files/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { unusedIds } from '../rows/document-number.repo.ts';
 import { saveSearchWords } from '../rows/search.repo.ts';
+import { dropDraft } from '../versions/correction-end.service.ts';
 import type { AuthenticationValues } from './authentication-settings.ts';
 import { draftColumns, fieldRows, participantRows, searchWords, storedGroups } from './draft-rows.ts';
 import { addValues } from './requester-values.repo.ts';
@@ -25,12 +27,12 @@ export interface DraftPorts extends RequesterValuePorts {
 }
 
 /** Creates the call that deletes one's own draft. */
-export function createDrafts({ db }: { readonly db: Database }) {
+export function createDrafts({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
-    delete: (actor: UserActor, documentId: string) =>
+    delete: (actor: UserActor, documentId: string, origin: Origin) =>
       db.inTenant(actor.tenantId, async (tx) => {
         const document = await ownDraft(tx, actor, documentId);
-        await repo.deleteDocument(tx, document.id);
+        await dropDraft(tx, document, { actor: requesterFacts(actor), origin }, clock.now());
         return {};
       }),
   };
@@ -54,6 +56,8 @@ interface DraftOrigin {
   readonly copied?: CopiedDocument | null;
   /** `request` to ask participants to sign, `edit` to fill in fields of a file. */
   readonly purpose?: 'request' | 'edit';
+  /** The running document that the draft corrects, whose place it takes. */
+  readonly corrects?: Pick<repo.DocumentRow, 'id' | 'team_id' | 'folder_id'> | null;
 }
 
 /**
@@ -65,7 +69,7 @@ export async function addDraft(
   tx: Tx,
   actor: UserActor,
   input: DocumentInput,
-  { from = null, copied = null, purpose = 'request' }: DraftOrigin = {},
+  { from = null, copied = null, purpose = 'request', corrects = null }: DraftOrigin = {},
 ): Promise<repo.DocumentRow> {
   const file = await usableFile(tx, actor, input.fileId, (from ?? copied)?.fileId ?? null);
   const folder = await folderOf(tx, actor, input.folderId ?? null);
@@ -73,7 +77,8 @@ export async function addDraft(
   const [public_id = ''] = await unusedIds(tx, ports.ids, [ports.ids.publicId()]);
   const document = await repo.addDocument(tx, {
     ...draftColumns(input, { keys: ports.keys, known: (from ?? copied)?.settings ?? {} }),
-    purpose,
+    purpose: corrects === null ? purpose : 'correct',
+    corrects_id: corrects?.id ?? null,
     is_test: makesTests(actor.documentMode),
     public_id,
     tenant_id: actor.tenantId,

@@ -12,6 +12,7 @@ import { pictureIdOf } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { sealLevel } from '../rows/sealed-file.repo.ts';
 import { isUnseen } from '../rows/seen.repo.ts';
+import { correctionFacts } from '../versions/correction.view.ts';
 import { accountRight } from './address-right.service.ts';
 import { authenticationRequired, needsAuthentication } from './authentication-gate.service.ts';
 import { shownBulkOf } from './bulk-of-document.service.ts';
@@ -127,6 +128,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     completedSha256: isCompleted(document.status) ? document.sealed_sha256 : null,
     sealLevel: await sealLevel(tx, document.id, 'completed'),
     testLinks: testLinks(ports, actor, document, participants),
+    ...(await correctionFacts(tx, actor, document, ports.clock.now())),
   };
 }
 

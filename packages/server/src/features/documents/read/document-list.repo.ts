@@ -321,7 +321,7 @@ export async function rowsById(db: Reader, viewer: Viewer, ids: readonly string[
   const rows = await sql<ListRow>`${PREPARED}
     select document.id, document.public_id, requester_id, document.team_id, document.name, document.status, process_type, is_sequential,
       certificate_key, reservation_at, reservation_failure, document.created_at, document.updated_at, sent_at, completed_at,
-      deleted_at, document.request_settings, document.is_test, account.name as requester_name, account.email as requester_email,
+      deleted_at, document.request_settings, document.is_test, correcting_until, account.name as requester_name, account.email as requester_email,
       file.public_id as file_public_id, team.public_id as team_public_id, folder.public_id as folder_public_id,
       deleting.name as deleted_by_name, ${isUnseenBy(viewer.actor)} as is_unseen
     from unnest(${[...ids]}::bigint[]) with ordinality as page (id, place)

@@ -8,6 +8,7 @@ import {
   hasExpired,
   hasRefused,
   isApprover,
+  isCorrecting,
   isInScope,
   type ReaderSide,
   type RequestSettings,
@@ -49,6 +50,7 @@ export type ShownDocument = Pick<
   | 'deleted_at'
   | 'request_settings'
   | 'is_test'
+  | 'correcting_until'
 >;
 
 /** The columns of a participant that a list or a detail shows. */
@@ -186,6 +188,7 @@ export function summaryView(parts: SummaryParts, viewer: Viewer, now: Date): Doc
     sealed: document.certificate_key !== null,
     deletion: deletionView(parts),
     isUnseen: parts.isUnseen,
+    isCorrecting: isCorrecting({ ...document, correctingUntil: document.correcting_until }, now),
     abilities: summaryAbilities(document, viewer),
   };
 }

@@ -38,7 +38,7 @@ export function createCopies(ports: CopyPorts) {
           if (!file) throw new DomainError('notFound');
           const isOwn = source.requester_id === actor.accountId;
           const settings = isOwn ? source.request_settings : withoutValues(source.request_settings);
-          const input = await inputOf(ports, tx, source, file.public_id, wanted);
+          const input = await copiedInput(ports, tx, source, file.public_id, wanted);
           const made = await addDraft(ports, tx, actor, input, {
             copied: { fileId: source.file_id, settings },
           });
@@ -52,6 +52,7 @@ export function createCopies(ports: CopyPorts) {
 async function copiedDocument(tx: Tx, actor: UserActor, documentId: string): Promise<repo.DocumentRow> {
   const document = await seenDocument(tx, actor, documentId, 'document.read');
   if (document.purpose === 'edit') throw new DomainError('editingNotSent');
+  if (document.purpose === 'correct') throw new DomainError('correctionSentApart');
   const isOwn = document.requester_id === actor.accountId;
   const isOnSide = sideOf(viewerOf(actor, 'document.read'), document) === 'requester';
   if (!isOwn && (!isOnSide || isEditable(document.status))) throw new DomainError('notAllowed');
@@ -60,8 +61,9 @@ async function copiedDocument(tx: Tx, actor: UserActor, documentId: string): Pro
 
 const NOBODY = { name: '', signingMethodType: 'email', signingContactInfo: '' } as const;
 
-async function inputOf(
-  ports: CopyPorts,
+/** Returns a document as the input of a draft. */
+export async function copiedInput(
+  ports: DraftPorts,
   tx: Tx,
   source: repo.DocumentRow,
   fileId: string,
@@ -107,7 +109,7 @@ async function inputOf(
 
 /** Returns the requester fields with their values, since the requester of the copy may want to send the same. */
 async function ownFields(
-  ports: CopyPorts,
+  ports: DraftPorts,
   tx: Tx,
   documentId: string,
   fields: readonly repo.FieldRow[],

@@ -70,17 +70,11 @@ export async function sendOrReserve(
 ): Promise<SavedDocument> {
   const now = ports.clock.now();
   const at = input.reservationDate ? checkReservation(input.reservationDate, now) : null;
+  if (document.purpose === 'correct') throw new DomainError('correctionSentApart');
   if (document.purpose !== 'request') throw new DomainError('editingNotSent');
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
-  const participants = await repo.listParticipants(tx, document.id);
-  assertAuthenticationsSendable(ports, document, participants);
   await assertPayable(tx, document.request_settings, document.process_type);
-  const fields = await participantFields(tx, document.id);
-  assertSendable(document, participants, fields, ports);
-  assertFilledBySigners(document, participants, fields);
-  assertGuarded(participants, fields, now);
-  assertFieldsSendable(fields, document.field_groups);
-  assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
+  const participants = await assertComplete(ports, tx, document, now);
   const marks = await applyMarks(ports, tx, document, actor.accountId, now);
   await assertRequesterValues(ports, tx, document);
   await settleValues(tx, document.id);
@@ -123,6 +117,28 @@ export async function sendOrReserve(
       requesterSignsFirst: signsFirst(actor, document, participants),
     }),
   };
+}
+
+/**
+ * Checks that everything is there that participants need.
+ * @returns the participants
+ * @throws DomainError that names the participant, field or setting
+ */
+export async function assertComplete(
+  ports: Pick<SendingPorts, 'channels' | 'verifiesIdentity' | 'fit'>,
+  tx: Tx,
+  document: repo.DocumentRow,
+  now: Date,
+): Promise<repo.ParticipantRow[]> {
+  const participants = await repo.listParticipants(tx, document.id);
+  assertAuthenticationsSendable(ports, document, participants);
+  const fields = await participantFields(tx, document.id);
+  assertSendable(document, participants, fields, ports);
+  assertFilledBySigners(document, participants, fields);
+  assertGuarded(participants, fields, now);
+  assertFieldsSendable(fields, document.field_groups);
+  assertFieldsLargeEnough(fields, await readPages(tx, document.file_id), ports.fit);
+  return participants;
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
   BulkTestInput,
   CancelledInput,
   CompletedInput,
+  CorrectedInput,
   DelegatedInput,
   ExpiredInput,
   LockedInput,
@@ -137,6 +138,10 @@ export const delegatedMail = (input: DelegatedInput): MailContent =>
 /** To a person who does not sign any more, since the requester has taken the delegation back. */
 export const delegationTakenBackMail = (input: MessageInput): MailContent =>
   composeMail(input, (words, clean) => words.delegationTakenBack(clean));
+
+/** To a participant who is asked again after a correction. */
+export const correctedMail = (input: CorrectedInput): MailContent =>
+  composeMail(input, (words, clean) => words.corrected(clean));
 
 /** To participants who had been asked. */
 export const cancelledMail = (input: CancelledInput): MailContent =>

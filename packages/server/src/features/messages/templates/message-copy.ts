@@ -4,6 +4,7 @@ import type {
   BulkTestInput,
   CancelledInput,
   CompletedInput,
+  CorrectedInput,
   DelegatedInput,
   ExpiredInput,
   LockedInput,
@@ -76,6 +77,7 @@ export interface MessageCopy {
   returned(input: RejectedInput): MailCopy;
   delegated(input: DelegatedInput): MailCopy;
   delegationTakenBack(input: MessageInput): MailCopy;
+  corrected(input: CorrectedInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;
   withdrawn(input: WithdrawnInput): MailCopy;

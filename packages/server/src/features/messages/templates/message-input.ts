@@ -146,6 +146,18 @@ export interface DelegatedInput extends MessageInput {
   readonly reason: string;
 }
 
+/** To a participant who was asked before the document was corrected, and is asked again. */
+export interface CorrectedInput extends MessageInput {
+  readonly link: string;
+  readonly expiresAt: Date;
+  /** Why the requester corrected the document. */
+  readonly reason: string;
+  /** Whether the recipient approves instead of signing. */
+  readonly isApproval: boolean;
+  /** Whether the recipient has signed or approved before. */
+  readonly isAgain: boolean;
+}
+
 export interface VerificationCodeInput {
   readonly locale: MessageLocale;
   readonly code: string;
@@ -185,6 +197,7 @@ export type TalkKind =
   | 'copyNotice'
   | 'returned'
   | 'delegationTakenBack'
+  | 'corrected'
   | 'completed'
   | 'rejected'
   | 'withdrawn'

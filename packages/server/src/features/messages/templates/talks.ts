@@ -3,6 +3,7 @@ import { copyOf, hostOf } from './mails.ts';
 import type {
   CancelledInput,
   CompletedInput,
+  CorrectedInput,
   ExpiredInput,
   MessageInput,
   MessageLocale,
@@ -135,6 +136,12 @@ export const copyNoticeTalk = (input: MessageInput): TalkContent =>
 /** To a person who does not sign any more, since the requester has taken the delegation back. */
 export const delegationTakenBackTalk = (input: MessageInput): TalkContent =>
   composeTalk('delegationTakenBack', cleanInput(input), {});
+
+/** To a participant who is asked again after a correction. */
+export function correctedTalk(input: CorrectedInput): TalkContent {
+  const clean = cleanInput(input);
+  return composeTalk('corrected', clean, { link: clean.link, limit: clean.expiresAt });
+}
 
 /** To a participant who has not signed yet. */
 export function reminderTalk(input: ReminderInput): TalkContent {

@@ -1,5 +1,6 @@
 import { APPROVAL_REFUSALS } from '@dojang/contract';
 import {
+  assertVersionSeen,
   cleanText,
   DomainError,
   hasSigned,
@@ -46,6 +47,8 @@ export interface Decision {
   readonly approves: boolean;
   readonly comment?: string | undefined;
   readonly reason?: string | undefined;
+  /** The version of the document that the page has shown; undefined where the call names documents alone. */
+  readonly version?: number | undefined;
 }
 
 /** Creates the calls of approvers. */
@@ -99,6 +102,8 @@ async function decide(
     if (refusal.detail === 'notYourTurn') throw new DomainError('approvalNotAsked');
     throw refused(refusal);
   }
+  if (signer.entry === 'link' || decision.version !== undefined)
+    assertVersionSeen(document.version, decision.version);
   await documents.assertAuthenticated(tx, document, participant, signer.session, now);
   await repo.recordIdentified(tx, document.id, participant.id, origin, entryFacts(signer), now);
   if (!decision.approves) return returnDocument(ports, tx, opened, decision.reason ?? '', origin);

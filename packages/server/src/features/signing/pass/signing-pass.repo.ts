@@ -38,6 +38,7 @@ export const passRows = (db: Reader, participantIds: readonly string[]) =>
       'document.name',
       'document.status as document_status',
     ])
+    .select(['document.correcting_until', 'participant.correction'])
     .select(['document.process_type', 'document.request_settings', 'document.field_groups'])
     .select(['file.page_count', 'account.name as requester_name'])
     .select(['tenant.kind', 'tenant.name as tenant_name'])

@@ -1,4 +1,4 @@
-import { MOST_IN_PASS, passObstacle, picturesForPass, refusalOf } from '@dojang/domain';
+import { isCorrecting, MOST_IN_PASS, passObstacle, picturesForPass, refusalOf } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -42,7 +42,14 @@ const ofTenant = ({ db, clock }: PassPorts, tenantId: string, ids: readonly stri
     const fields = Map.groupBy(await repo.passFields(tx, ids), (field) => field.participant_id);
     return (await repo.passRows(tx, ids)).flatMap((row) => {
       const situation = {
-        document: { status: row.document_status, processType: row.process_type },
+        document: {
+          status: row.document_status,
+          processType: row.process_type,
+          isCorrecting: isCorrecting(
+            { status: row.document_status, correctingUntil: row.correcting_until },
+            now,
+          ),
+        },
         signer: {
           status: row.status,
           expiresAt: row.expires_at,
@@ -58,7 +65,8 @@ const ofTenant = ({ db, clock }: PassPorts, tenantId: string, ids: readonly stri
         settings: row.request_settings,
         fields: mine,
         groups: row.field_groups,
-        isBegun: mine.some((field) => field.is_begun),
+        // Who acts again after a correction looks at what changed first.
+        isBegun: row.correction !== null || mine.some((field) => field.is_begun),
       });
       const view = {
         documentId: row.document_public_id,

@@ -31,6 +31,15 @@ export const webhook: Guide = {
             ['`document.rejected`', 'The document ended because a participant declined'],
             ['`document.cancelled`', 'The request was canceled'],
             ['`document.expiryChanged`', 'The time to sign was changed'],
+            [
+              '`document.correctionOpened`',
+              'The requester started to correct the document; nobody can sign meanwhile',
+            ],
+            [
+              '`document.corrected`',
+              'The corrected document was sent; `participant.asked` follows for those who sign again',
+            ],
+            ['`document.correctionClosed`', 'The requester discarded the correction, or 72 hours were over'],
             ['`participant.asked`', 'A participant was asked to sign'],
             ['`participant.signed`', 'A participant signed'],
             ['`participant.approved`', 'An approver approved'],

@@ -31,6 +31,15 @@ export const webhook: Guide = {
             ['`document.rejected`', '서명이 거절되어 문서가 종료되었을 때'],
             ['`document.cancelled`', '요청이 취소되었을 때'],
             ['`document.expiryChanged`', '서명 기한이 변경되었을 때'],
+            [
+              '`document.correctionOpened`',
+              '요청자가 문서 수정을 시작했을 때. 그동안 아무도 서명할 수 없습니다.',
+            ],
+            [
+              '`document.corrected`',
+              '수정한 문서를 보냈을 때. 다시 서명할 참여자에게는 `participant.asked`가 이어집니다.',
+            ],
+            ['`document.correctionClosed`', '요청자가 문서 수정을 취소했거나 72시간이 지났을 때'],
             ['`participant.asked`', '참여자에게 서명을 요청했을 때'],
             ['`participant.signed`', '참여자가 서명했을 때'],
             ['`participant.approved`', '검토자가 승인했을 때'],

@@ -48,6 +48,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
   completedAt: null,
   sealed: false,
   isUnseen: false,
+  isCorrecting: false,
   isTest: false,
   abilities: {
     edit: false,
@@ -55,6 +56,7 @@ const document = (more: Partial<DocumentSummary>): DocumentSummary => ({
     remind: true,
     signInPerson: false,
     changeRequest: true,
+    correct: true,
     resend: true,
     reservation: false,
     requestEdited: false,

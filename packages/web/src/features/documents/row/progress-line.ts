@@ -6,7 +6,14 @@ import { hasExpired, isActingPerson, isRunningView, isSigned } from '../document
 
 export type MainLine =
   | {
-      readonly key: 'myTurn' | 'myApproval' | 'waiting' | 'draftNobody' | 'neverSent' | 'edited';
+      readonly key:
+        | 'myTurn'
+        | 'myApproval'
+        | 'waiting'
+        | 'correcting'
+        | 'draftNobody'
+        | 'neverSent'
+        | 'edited';
     }
   | {
       readonly key: 'turnOf' | 'approvalOf' | 'expiredOf' | 'refusedBy' | 'returnedBy' | 'withdrawnBy';
@@ -65,7 +72,7 @@ const signersOf = ({ participants }: DocumentSummary) =>
 
 /** The two lines of a list about a document's progress. */
 export const progressLines = (document: DocumentSummary): ProgressLines =>
-  LINES[document.viewStatus](document);
+  document.isCorrecting ? { main: { key: 'correcting' }, side: null } : LINES[document.viewStatus](document);
 
 /** The first end of the time to sign among those whose turn it is; null without one. */
 export function earliestEnd(document: DocumentSummary): string | null {

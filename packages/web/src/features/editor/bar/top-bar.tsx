@@ -165,7 +165,7 @@ export function TopBar(props: TopBarProps) {
 function useModeTexts() {
   const t = useTranslations('editor.bar');
   const template = useTranslations('templates.editor');
-  const { mode } = useEditor();
+  const { mode, corrects } = useEditor();
   if (mode.kind === 'template')
     return {
       isSaving: true,
@@ -179,9 +179,9 @@ function useModeTexts() {
   return {
     isSaving: false,
     title: t('title'),
-    back: t('back'),
-    done: t('request'),
-    doneShort: t('requestShort'),
+    back: t(corrects ? 'backToDocument' : 'back'),
+    done: t(corrects ? 'checkCorrection' : 'request'),
+    doneShort: t(corrects ? 'checkShort' : 'requestShort'),
     panel: t('panel'),
     people: t('people'),
   };

@@ -2,6 +2,7 @@
  * Owns the draft during editing: every change passes through here, steps of history included. Invariant: undo never reverts
  * names, contacts and settings of the request; it reverts people, fields and groups of fields.
  */
+import type { DocumentDetail } from '@dojang/contract';
 import type { FieldGroup } from '@dojang/domain';
 import {
   applyPatch,
@@ -63,7 +64,7 @@ const withGroups = (groups: readonly FieldGroup[], added: readonly FieldGroup[])
 const snapshotOf = ({ fields, people, groups }: Draft): Snapshot => ({ fields, people, groups });
 
 /** A request without people starts with one blank person, so that fields can be placed at once. */
-const startOf = (draft: Draft, createId: CreateId, purpose: 'request' | 'edit'): Draft =>
+const startOf = (draft: Draft, createId: CreateId, purpose: DocumentDetail['purpose']): Draft =>
   draft.people.length > 0 || purpose === 'edit' ? draft : { ...draft, people: [blankPerson(createId())] };
 
 const stateAtStart = (draft: Draft): DraftState => ({
@@ -96,7 +97,7 @@ export function createDraftStore(
   first: Draft,
   scheduler: Scheduler,
   createId: CreateId,
-  purpose: 'request' | 'edit' = 'request',
+  purpose: DocumentDetail['purpose'] = 'request',
 ): DraftStore {
   const start = startOf(first, createId, purpose);
   const state = createStore<DraftState>(() => stateAtStart(start));

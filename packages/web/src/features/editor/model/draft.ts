@@ -15,6 +15,7 @@ import type { AskedBesides } from './asked.ts';
 import { authenticationToSend } from './authentications.ts';
 import { isOwnField, type OwnValues, ownFieldsToSend, ownValuesOf, valuesOfBody } from './own-fields.ts';
 import { contactToStore, localeOf, type Person, personOf, typeOf, typingToSend } from './people.ts';
+import { type SigningOrders, signingOrders } from './signing-orders.ts';
 
 export interface Draft {
   readonly name: string;
@@ -49,6 +50,8 @@ export type { AskedAuthentication, AskedBesides } from './asked.ts';
 export interface DraftFrame {
   readonly documentId: string;
   readonly fileId: string;
+  /** In a correction: the signing orders of the running document by participant, which stay as long as the list permits. */
+  readonly orders?: SigningOrders;
 }
 
 /** A draft as it is sent: everything except whether to send it, and its revision. */
@@ -91,10 +94,17 @@ export function draftOf(detail: DocumentDetail): Draft {
 export const frameOf = (detail: DocumentDetail): DraftFrame => ({
   documentId: detail.documentId,
   fileId: detail.fileId,
+  ...(detail.corrects === undefined
+    ? {}
+    : { orders: new Map(detail.participants.map(({ key, signingOrder }) => [key, signingOrder])) }),
 });
 
 /** Texts that are too long are shortened here, when they are sent, and never during typing. */
 export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
+  const orders = signingOrders(
+    draft.people.map(({ key }) => key),
+    frame.orders,
+  );
   return {
     name: draft.name.slice(0, MOST_NAME),
     fileId: frame.fileId,
@@ -110,7 +120,7 @@ export function bodyOf(draft: Draft, frame: DraftFrame): DraftBody {
       key: person.key,
       name: person.name.trim().slice(0, MOST_PERSON_NAME),
       ...(person.roleName === '' ? {} : { roleName: person.roleName.slice(0, MOST_ROLE) }),
-      signingOrder: index + 1,
+      signingOrder: orders[index] ?? index + 1,
       signingMethodType: person.method,
       signingContactInfo: contactToStore(person).slice(0, MOST_CONTACT),
       ...guardianOf(draft, person),

@@ -124,6 +124,13 @@ export function movedPerson(people: readonly Person[], key: string, to: number):
   return [...rest.slice(0, target), person, ...rest.slice(target)];
 }
 
+/** Whether everyone with one of these keys has the same place in both lists. */
+export const keepsPlaces = (
+  before: readonly Person[],
+  after: readonly Person[],
+  keys: readonly string[] = [],
+): boolean => before.every((person, index) => !keys.includes(person.key) || after[index]?.key === person.key);
+
 /**
  * The people of a snapshot with the texts that were typed since: undo restores and removes people, but does not revert their
  * names.

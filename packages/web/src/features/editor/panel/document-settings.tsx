@@ -8,13 +8,13 @@ import { ValidityField } from './validity-field.tsx';
 /** The settings of the whole document. Those of a request that its last step asks for are not asked for here as well. */
 export function DocumentSettings() {
   const t = useTranslations('panel.document');
-  const { mode } = useEditor();
+  const { mode, corrects } = useEditor();
   return (
     <section className="flex flex-col gap-3 p-4" aria-labelledby="document-settings-title">
       <h2 id="document-settings-title" className="text-15 font-semibold">
         {t('title')}
       </h2>
-      {mode.kind === 'edit' ? null : (
+      {mode.kind === 'edit' || corrects ? null : (
         <div className="flex flex-col gap-1.5">
           <span className="text-13 text-muted" aria-hidden="true">
             {t('process')}

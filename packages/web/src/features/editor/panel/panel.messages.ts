@@ -54,6 +54,7 @@ const ko = {
     ownLanguage: '서명자의 브라우저 언어',
     removeTitle: '{name} 삭제',
     removeText: '이 참여자의 입력란 {count, number}개도 함께 삭제합니다.',
+    acted: '이미 서명했거나 승인해 이 참여자의 정보와 순서는 바꿀 수 없습니다.',
     cancel: '취소',
   },
   suggested: {
@@ -205,6 +206,7 @@ const en: SameKeys<typeof ko> = {
     removeTitle: 'Remove {name}',
     removeText:
       '{count, plural, one {The # field} other {The # fields}} of this participant will be deleted too.',
+    acted: 'This participant has signed or approved, so the details and the order cannot be changed.',
     cancel: 'Cancel',
   },
   suggested: {

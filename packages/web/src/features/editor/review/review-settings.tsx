@@ -4,7 +4,7 @@ import { isEmbedded } from '../../../embedded/is-embedded.ts';
 import { CompletedFilesSwitch } from '../panel/completed-files-switch.tsx';
 import { MessageField } from '../panel/message-field.tsx';
 import { ValidityField } from '../panel/validity-field.tsx';
-import { useDraft } from '../session/editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
 import { FolderRow } from './folder-row.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import { ReminderRow } from './reminder-row.tsx';
@@ -42,11 +42,12 @@ function Row({ name, row, children }: RowProps) {
   );
 }
 
-/** The settings of the whole request, changed in place. */
+/** The settings of the whole request, changed in place; a correction changes neither time of sending nor payment. */
 export function ReviewSettings() {
   const t = useTranslations('panel.document');
   const review = useTranslations('review');
   const payments = useTranslations('payments.request');
+  const { corrects } = useEditor();
   const isInPerson = useDraft((draft) => draft.processType === 'FACE_TO_FACE');
   // Nothing is sent in person; what was set before the choice can still be taken back.
   const hasTime = useDraft((draft) => !isInPerson || draft.reservation !== null);
@@ -56,7 +57,7 @@ export function ReviewSettings() {
       <h2 id="review-settings" className="px-5 pt-4 text-17 font-semibold max-md:px-4">
         {t('title')}
       </h2>
-      {hasTime ? (
+      {hasTime && !corrects ? (
         <Row name={review('when.label')} row="when">
           <ReservationRow />
         </Row>
@@ -72,11 +73,13 @@ export function ReviewSettings() {
       <Row name={t('completion')}>
         <CompletedFilesSwitch />
       </Row>
-      <Row name={payments('label')} row="payment">
-        <PaymentRow />
-      </Row>
+      {corrects ? null : (
+        <Row name={payments('label')} row="payment">
+          <PaymentRow />
+        </Row>
+      )}
       {/* A page inside another site edits one draft, and knows no folders. */}
-      {isEmbedded() ? null : (
+      {isEmbedded() || corrects ? null : (
         <Row name={review('folder.label')}>
           <FolderRow />
         </Row>

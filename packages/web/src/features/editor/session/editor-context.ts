@@ -1,3 +1,4 @@
+import type { DocumentDetail } from '@dojang/contract';
 import { tintOf } from '@dojang/field-editor/core';
 import type { EditorPage, EditorPerson } from '@dojang/field-editor/react';
 import { createContext, useContext, useMemo } from 'react';
@@ -20,6 +21,8 @@ export interface Editor {
   /** Null without a particular problem. */
   readonly attention: Attention | null;
   readonly mode: WorkMode;
+  /** The running document that the draft corrects; absent for every other draft. */
+  readonly corrects?: DocumentDetail['corrects'];
 }
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -39,6 +42,11 @@ export function useDraftState<T>(choose: (state: DraftState) => T): T {
 /** A part of the draft; renders again when it changes. */
 export function useDraft<T>(choose: (draft: Draft) => T): T {
   return useDraftState((state) => choose(state.draft));
+}
+
+/** Whether a participant of the corrected document has signed or approved, so that nobody can change this person. */
+export function useActed(key: string): boolean {
+  return useEditor().corrects?.acted.includes(key) ?? false;
 }
 
 /** Number and color of every signing participant, in order. Keeps its identity until the order changes. */

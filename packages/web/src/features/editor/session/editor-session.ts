@@ -5,7 +5,7 @@ import type { Scheduler } from '@dojang/field-editor/core';
 import { createEditorView, type EditorView } from '@dojang/field-editor/react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { session as account } from '../../session/api.ts';
-import { bodyOf, type Draft, draftOfBody, sameBody } from '../model/draft.ts';
+import { bodyOf, type Draft, type DraftFrame, draftOfBody, sameBody } from '../model/draft.ts';
 import { createDraftStore, type DraftStore } from '../model/draft-store.ts';
 import type { Preset } from '../model/presets.ts';
 import { type Autosave, createAutosave, type SaveState } from '../saving/autosave.ts';
@@ -17,6 +17,8 @@ import type { EditorSource } from './editor-source.ts';
 
 export interface EditorSession {
   readonly documentId: string;
+  /** What the editor does not change. */
+  readonly frame: DraftFrame;
   /** What of the uploaded file its pages do not show. */
   readonly notices: readonly FileNotice[];
   readonly drafts: DraftStore;
@@ -95,7 +97,7 @@ export function openEditorSession(source: EditorSource): EditorSession {
   });
 
   return {
-    documentId,
+    ...{ documentId, frame },
     notices: source.notices,
     drafts,
     view,

@@ -15,7 +15,7 @@ interface BannersProps {
 /** The banners about differences from the server's draft: another person's change, or work in this browser's storage. */
 export function Banners({ onReload, onLeave }: BannersProps) {
   const t = useTranslations('editor.banner');
-  const { session, mode } = useEditor();
+  const { session, mode, corrects } = useEditor();
   const saving = useStore(session.saving);
   const tools = useTranslations('tools');
   const kept = useStore(session.kept, (state) => state.draft !== null);
@@ -30,7 +30,7 @@ export function Banners({ onReload, onLeave }: BannersProps) {
   if (saving.kind === 'gone') {
     const isTemplate = mode.kind === 'template';
     return (
-      <Banner tone="bad" text={t(isTemplate ? 'templateGone' : 'gone')}>
+      <Banner tone="bad" text={t(isTemplate ? 'templateGone' : corrects ? 'correctionGone' : 'gone')}>
         <Button size="sm" onPress={onLeave}>
           {t(isTemplate ? 'templateLeave' : 'leave')}
         </Button>

@@ -23,6 +23,9 @@ const ko = {
     more: '더 보기',
     request: '서명 요청',
     requestShort: '서명 요청',
+    checkCorrection: '수정 내용 확인',
+    checkShort: '수정 확인',
+    backToDocument: '문서로 돌아가기',
   },
   preview: {
     open: '미리 보기',
@@ -40,6 +43,7 @@ const ko = {
   },
   banner: {
     gone: '이미 보냈거나 삭제된 문서라 더 이상 수정할 수 없습니다.',
+    correctionGone: '문서를 보냈거나 수정을 취소해 더 이상 수정할 수 없습니다.',
     leave: '문서 보기',
     templateGone: '삭제되었거나 볼 권한이 없는 템플릿이라 더 이상 수정할 수 없습니다.',
     templateLeave: '템플릿 목록으로',
@@ -110,6 +114,9 @@ const en: SameKeys<typeof ko> = {
     more: 'More',
     request: 'Request signatures',
     requestShort: 'Request',
+    checkCorrection: 'Check the correction',
+    checkShort: 'Check',
+    backToDocument: 'Back to the document',
   },
   preview: {
     open: 'Preview',
@@ -127,6 +134,7 @@ const en: SameKeys<typeof ko> = {
   },
   banner: {
     gone: 'This document was already sent or deleted and can no longer be changed.',
+    correctionGone: 'The correction was sent or discarded, so nothing can be changed here any more.',
     leave: 'View document',
     templateGone: 'This template was deleted, or you no longer have access. It can no longer be changed.',
     templateLeave: 'To the templates',

@@ -49,7 +49,7 @@ export function ChosenSettings({ chosen, writing = null }: ChosenSettingsProps) 
 
 /** Everything next to the page: the settings of the selected fields above the people, or the people above the document's. */
 export function RightPanel() {
-  const { mode } = useEditor();
+  const { mode, corrects } = useEditor();
   const chosen = useChosenFields();
   const panel = useRef<HTMLDivElement>(null);
   const lead = chosen[0]?.dragKey;
@@ -60,7 +60,7 @@ export function RightPanel() {
   const isRequest = mode.kind === 'request';
   const people = (
     <div key="people">
-      {isRequest ? (
+      {isRequest && !corrects ? (
         <div className="px-4 pt-4">
           <ProcessChoice isWide />
         </div>

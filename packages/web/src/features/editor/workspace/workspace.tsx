@@ -1,10 +1,11 @@
 import { FieldEditor, MODES, PageThumbnails, WrittenContext } from '@dojang/field-editor/react';
 import { X } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useValueFonts } from '../../../ink/use-value-fonts.ts';
 import { cx } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { loadAgain } from '../../../ui/load/load-again.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useNarrow, useWide } from '../../app-state/use-device.ts';
 import { FileNotesBar } from '../../file-notes/file-notes-bar.tsx';
@@ -27,12 +28,17 @@ import { Announcer } from './announcer.tsx';
 import { Banners } from './banners.tsx';
 import { BottomTabs, type EditorTab } from './bottom-tabs.tsx';
 import { useCanvasWords } from './canvas-words.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
-import { OrderPanel } from './order-panel.tsx';
 import { Palette } from './palette.tsx';
 import { PhonePart, useSheet } from './phone-part.tsx';
 import { RightPanel } from './right-panel.tsx';
 import { SearchBar } from './search-bar.tsx';
+
+const OrderPanel = lazy(() =>
+  loadAgain(() => import('./order-panel.tsx')).then((module) => ({ default: module.OrderPanel })),
+);
+const KeysDialog = lazy(() =>
+  loadAgain(() => import('./keys-dialog.tsx')).then((module) => ({ default: module.KeysDialog })),
+);
 
 interface WorkbenchProps {
   readonly onBack: () => void;
@@ -40,6 +46,8 @@ interface WorkbenchProps {
   readonly onReload: () => void;
   readonly onLeave: () => void;
   readonly onPictureError: () => void;
+  /** Shown above the document. */
+  readonly above?: ReactNode;
 }
 
 /** The open tool next to the page; only one is open at a time. */
@@ -53,17 +61,24 @@ function tabFor(attention: Attention | null): EditorTab {
 }
 
 /** The editor's first step: the page in the middle, thumbnails on the left, people and settings on the right. */
-export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError }: WorkbenchProps) {
+export function Workspace(props: WorkbenchProps) {
+  const { onBack, onRequest, onReload, onLeave, onPictureError, above } = props;
   useValueFonts();
   const narrow = useNarrow();
   const wide = useWide();
-  const { attention, mode, session } = useEditor();
+  const { attention, mode, session, corrects } = useEditor();
   const [tab, setTab] = useState<EditorTab>(tabFor(attention));
   const [drawer, setDrawer] = useState(tab !== 'paper');
   const [tool, setTool] = useState<Tool | null>(null);
   const [writing, setWriting] = useState<string | null>(null);
   const hasSheet = useSheet(tab, tool === 'order');
   const closeTool = (): void => setTool(null);
+  const order =
+    tool === 'order' ? (
+      <Suspense>
+        <OrderPanel onClose={closeTool} />
+      </Suspense>
+    ) : null;
   const showOrder = (): void => {
     setTool('order');
     setDrawer(true);
@@ -89,6 +104,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
         onKeys={mode.keysList ? () => setTool('keys') : undefined}
       />
       <Banners onReload={onReload} onLeave={onLeave} />
+      {above}
       <FileNotesBar notices={session.notices} place={mode.kind === 'template' ? 'template' : 'request'} />
       <div className="relative flex min-h-0 flex-1">
         {narrow || !mode.thumbnails ? null : (
@@ -111,7 +127,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
               onKeys={mode.keysList ? () => setTool('keys') : undefined}
               onPictureError={onPictureError}
             />
-            {mode.suggests ? <SuggestionPart /> : null}
+            {mode.suggests && !corrects ? <SuggestionPart /> : null}
             {tool === 'search' ? <SearchBar onClose={closeTool} /> : null}
           </div>
           {narrow ? (
@@ -121,7 +137,7 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
               <PhonePart
                 tab={tab}
                 writing={writing}
-                order={tool === 'order' ? <OrderPanel onClose={closeTool} /> : null}
+                order={order}
                 onPaper={() => {
                   setWriting(null);
                   setTab('paper');
@@ -132,17 +148,19 @@ export function Workspace({ onBack, onRequest, onReload, onLeave, onPictureError
         </main>
         {wide ? (
           <aside className="w-[332px] shrink-0 overflow-y-auto border-l border-line bg-card">
-            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
+            {order ?? <RightPanel />}
           </aside>
         ) : null}
         {!wide && !narrow && drawer ? (
-          <Drawer onClose={() => setDrawer(false)}>
-            {tool === 'order' ? <OrderPanel onClose={closeTool} /> : <RightPanel />}
-          </Drawer>
+          <Drawer onClose={() => setDrawer(false)}>{order ?? <RightPanel />}</Drawer>
         ) : null}
       </div>
       {narrow ? <BottomTabs tab={tab} onChange={setTab} /> : null}
-      <KeysDialog isOpen={tool === 'keys'} onClose={closeTool} />
+      {tool === 'keys' ? (
+        <Suspense>
+          <KeysDialog isOpen onClose={closeTool} />
+        </Suspense>
+      ) : null}
       <Announcer />
     </div>
   );

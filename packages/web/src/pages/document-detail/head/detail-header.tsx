@@ -18,6 +18,7 @@ interface DetailHeaderProps {
   readonly home: '/documents' | '/orgDocuments';
   readonly reminder: ReturnType<typeof useReminder>;
   readonly onCancel: () => void;
+  readonly onCorrect: () => void;
   readonly onExpiry: () => void;
   /** Signs now: oneself, or in person as the host; null where nothing can be signed here. */
   readonly signing: SigningAction | null;
@@ -25,7 +26,7 @@ interface DetailHeaderProps {
 
 /** Back, name, state, and the possible actions. On phones the actions are at the bottom. */
 export function DetailHeader(props: DetailHeaderProps) {
-  const { document, home, reminder, onCancel, onExpiry, signing } = props;
+  const { document, home, reminder, onCancel, onCorrect, onExpiry, signing } = props;
   const t = useTranslations('detail');
   const langOf = useLangOf();
   return (
@@ -66,7 +67,7 @@ export function DetailHeader(props: DetailHeaderProps) {
         )}
       </span>
       <PhoneDownload document={document} />
-      <DetailMenu document={document} home={home} onCancel={onCancel} />
+      <DetailMenu document={document} home={home} onCancel={onCancel} onCorrect={onCorrect} />
     </header>
   );
 }
@@ -98,7 +99,7 @@ function RemindButton({ reminder, isMain = false }: RemindButtonProps) {
 const THUMB = 'h-12! min-w-0 flex-1 px-2! text-15';
 
 /** The two main actions on phones, at the bottom near the thumbs; the menu above has the others. */
-export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel'>) {
+export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel' | 'onCorrect'>) {
   const { document, reminder, onExpiry, signing } = props;
   const t = useTranslations('detail');
   const { changeRequest } = document.abilities;

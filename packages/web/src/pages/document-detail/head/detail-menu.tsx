@@ -2,7 +2,7 @@ import type { DocumentDetail } from '@dojang/contract';
 import { templateNameFrom } from '@dojang/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Ban, Ellipsis, LayoutTemplate } from 'lucide-react';
+import { Ban, Ellipsis, FilePen, LayoutTemplate } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNarrow } from '../../../features/app-state/use-device.ts';
@@ -22,10 +22,11 @@ interface DetailMenuProps {
   readonly document: DocumentDetail;
   readonly home: '/documents' | '/orgDocuments';
   readonly onCancel: () => void;
+  readonly onCorrect: () => void;
 }
 
-/** Further actions on a document: sending it again, copying, moving and deleting it, and saving it as a template; on phones also its cancellation. */
-export function DetailMenu({ document, home, onCancel }: DetailMenuProps) {
+/** Further actions on a document: correcting it, sending it again, copying, moving and deleting it, and saving it as a template; on phones also its cancellation. */
+export function DetailMenu({ document, home, onCancel, onCorrect }: DetailMenuProps) {
   const t = useTranslations('templates');
   const more = useTranslations('documents')('more', { name: document.name });
   const { may } = usePermissions();
@@ -39,7 +40,7 @@ export function DetailMenu({ document, home, onCancel }: DetailMenuProps) {
   const copies = useCopyEntries(document);
   const move = useMoveEntry(() => setMoving(true));
   const isNarrow = useNarrow();
-  const cancelLabel = useTranslations('detail')('cancelRequest');
+  const tDetail = useTranslations('detail');
   return (
     <>
       <Menu
@@ -50,6 +51,16 @@ export function DetailMenu({ document, home, onCancel }: DetailMenuProps) {
           </IconButton>
         }
         entries={[
+          ...(document.abilities.correct && document.correction === undefined
+            ? [
+                {
+                  id: 'correct',
+                  label: tDetail('correct'),
+                  icon: <FilePen size={16} aria-hidden />,
+                  onAction: onCorrect,
+                },
+              ]
+            : []),
           ...copies,
           ...move,
           ...(may('template.create')
@@ -67,7 +78,7 @@ export function DetailMenu({ document, home, onCancel }: DetailMenuProps) {
             ? [
                 {
                   id: 'cancel',
-                  label: cancelLabel,
+                  label: tDetail('cancelRequest'),
                   icon: <Ban size={16} aria-hidden />,
                   isDestructive: true,
                   onAction: onCancel,

@@ -1,14 +1,18 @@
 import type { AuthenticationResult } from '@dojang/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/controls/button.tsx';
+import { loadAgain } from '../../../ui/load/load-again.ts';
 import { MoreTexts, useUiLocale } from '../../../ui/text/intl.tsx';
 import { fullTime } from '../../../ui/text/korean-time.ts';
 import { trailMessages } from './trail.messages.ts';
 import { authenticationsQuery, trailQuery } from './trail.query.ts';
-import { TrailDialog } from './trail-dialog.tsx';
+
+const TrailDialog = lazy(() =>
+  loadAgain(() => import('./trail-dialog.tsx')).then((module) => ({ default: module.TrailDialog })),
+);
 
 const bundles = { trail: trailMessages };
 
@@ -48,7 +52,11 @@ function Trail({ documentId, now }: TrailSectionProps) {
         {trail.valid ? t('intact', { count: trail.events.length }) : t('broken')}
       </p>
       <Authentications documentId={documentId} now={now} />
-      <TrailDialog trail={trail} isOpen={isOpen} onClose={() => setOpen(false)} />
+      {isOpen ? (
+        <Suspense>
+          <TrailDialog trail={trail} isOpen onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { MessageCopy, TalkCopy } from '../message-copy.ts';
-import type { MessageInput, SignRequestInput } from '../message-input.ts';
+import type { CorrectedInput, MessageInput, SignRequestInput } from '../message-input.ts';
 import { seoulTime } from '../seoul-time.ts';
 import type { PeopleTalkKind } from './people-talk.ts';
 
@@ -15,6 +15,7 @@ type PeopleCopy = Pick<
   | 'returned'
   | 'delegated'
   | 'delegationTakenBack'
+  | 'corrected'
 >;
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -31,6 +32,7 @@ const quoteOf = ({ message, requesterName }: Pick<SignRequestInput, 'message' | 
 
 const APPROVE = 'Review and approve';
 const READ = 'View the document';
+const CORRECTED = 'View the corrected document';
 const CAUTION =
   'We never ask for an app installation or a card number. If you did not expect this request, do not open it.';
 
@@ -128,7 +130,26 @@ export const englishPeople: PeopleCopy = {
     rows: [documentRow(input), requesterRow(input)],
     notes: ['There is nothing for you to do.'],
   }),
+
+  corrected: (input) => ({
+    subject: `${tag(input)} Corrected document: ${input.documentName}`,
+    title: `${input.documentName} was corrected`,
+    lead: input.isAgain
+      ? `${input.recipientName}, the document that you ${input.isApproval ? 'approved' : 'signed'} has changed, so we need you to check it and ${actOf(input)} again. The document shows what is different.`
+      : `${input.recipientName}, ${requester(input)} has corrected the document. Please check it and ${actOf(input)}.`,
+    rows: [
+      documentRow(input),
+      requesterRow(input),
+      { label: input.isApproval ? 'Approve by' : 'Sign by', value: time(input.expiresAt), tone: 'strong' },
+    ],
+    button: { label: CORRECTED, url: input.link },
+    ...(input.reason ? { quote: { by: 'Reason for the correction', words: input.reason } } : {}),
+    notes: ['The link that you got before opens it, too.'],
+  }),
 };
+
+const actOf = ({ isApproval }: Pick<CorrectedInput, 'isApproval'>): string =>
+  isApproval ? 'approve' : 'sign';
 
 export const englishPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
   approvalRequest: {
@@ -163,5 +184,10 @@ export const englishPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     button: READ,
     template:
       '[Dojang] No signature needed\n\n#{이름}, #{회사} has taken back that you sign for somebody else. Your link does not open any more.\n\nDocument: #{문서}',
+  },
+  corrected: {
+    subject: 'A document was corrected',
+    button: CORRECTED,
+    template: `[Dojang] A document was corrected\n\n#{이름}, #{회사} has corrected a document. Please check it again.\n\nDocument: #{문서}\nBy: #{기한}\n\n${CAUTION}`,
   },
 };

@@ -1,5 +1,5 @@
 import type { MessageCopy, TalkCopy } from '../message-copy.ts';
-import type { MessageInput, RejectedInput, SignRequestInput } from '../message-input.ts';
+import type { CorrectedInput, MessageInput, RejectedInput, SignRequestInput } from '../message-input.ts';
 import { seoulTime } from '../seoul-time.ts';
 import type { PeopleTalkKind } from './people-talk.ts';
 
@@ -15,6 +15,7 @@ type PeopleCopy = Pick<
   | 'returned'
   | 'delegated'
   | 'delegationTakenBack'
+  | 'corrected'
 >;
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -31,6 +32,7 @@ const quoteOf = ({ message, requesterName }: Pick<SignRequestInput, 'message' | 
 
 const APPROVE = '문서 확인하고 결재하기';
 const READ = '문서 보기';
+const CORRECTED = '수정된 문서 보기';
 const CAUTION = '앱 설치나 카드번호 입력을 요구하지 않습니다. 예상하지 못한 요청이라면 누르지 마세요.';
 
 const ended = ({ audience, recipientName }: RejectedInput): string =>
@@ -127,7 +129,25 @@ export const koreanPeople: PeopleCopy = {
     rows: [documentRow(input), requesterRow(input)],
     notes: ['별도로 하실 일은 없습니다.'],
   }),
+
+  corrected: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 수정된 문서 ${actOf(input)} 요청`,
+    title: `${input.documentName} 문서가 수정되었습니다`,
+    lead: input.isAgain
+      ? `${input.recipientName} 님, 이미 ${actOf(input)}하신 문서의 내용이 바뀌어 다시 확인하고 ${actOf(input)}해 주셔야 합니다. 문서를 열면 바뀐 곳을 볼 수 있습니다.`
+      : `${input.recipientName} 님, ${requester(input)} 님이 문서를 수정했습니다. 수정된 문서를 확인하고 ${actOf(input)}해 주세요.`,
+    rows: [
+      documentRow(input),
+      requesterRow(input),
+      { label: `${actOf(input)} 기한`, value: `${time(input.expiresAt)}까지`, tone: 'strong' },
+    ],
+    button: { label: CORRECTED, url: input.link },
+    ...(input.reason ? { quote: { by: '수정 사유', words: input.reason } } : {}),
+    notes: ['앞서 받으신 링크로도 열 수 있습니다.'],
+  }),
 };
+
+const actOf = ({ isApproval }: Pick<CorrectedInput, 'isApproval'>): string => (isApproval ? '결재' : '서명');
 
 export const koreanPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
   approvalRequest: {
@@ -162,5 +182,10 @@ export const koreanPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     button: READ,
     template:
       '[도장] 서명 위임 취소\n\n#{이름} 님, #{회사} 님이 서명 위임을 취소했습니다. 받으신 서명 링크는 더 이상 열리지 않습니다.\n\n문서: #{문서}',
+  },
+  corrected: {
+    subject: '수정된 문서 확인 요청',
+    button: CORRECTED,
+    template: `[도장] 수정된 문서 확인 요청\n\n#{이름} 님, #{회사} 님이 문서를 수정했습니다. 수정된 문서를 다시 확인해 주세요.\n\n문서: #{문서}\n기한: #{기한}\n\n${CAUTION}`,
   },
 };

@@ -8,5 +8,6 @@ export const PEOPLE_TALKS = [
   'copyNotice',
   'returned',
   'delegationTakenBack',
+  'corrected',
 ] as const satisfies readonly TalkKind[];
 export type PeopleTalkKind = (typeof PEOPLE_TALKS)[number];

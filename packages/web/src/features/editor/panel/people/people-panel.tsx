@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { Switch } from '../../../../ui/controls/switch.tsx';
 import { useServiceLimits } from '../../../session/use-service-limits.ts';
 import type { DraftStore } from '../../model/draft-store.ts';
+import { keepsPlaces, movedPerson } from '../../model/people.ts';
 import { useDraft, useDraftState, useEditor, useEditorPeople } from '../../session/editor-context.ts';
 import { useShownName } from '../../session/use-shown-name.ts';
 import { useListDrag } from '../use-list-drag.ts';
@@ -37,7 +38,7 @@ const useFieldCounts = (): ReadonlyMap<string, number> =>
 /** The signing participants, their order and contacts. */
 export function PeoplePanel() {
   const t = useTranslations('panel.people');
-  const { session, mode } = useEditor();
+  const { session, mode, corrects } = useEditor();
   const { drafts, view } = session;
   const role = useTranslations('templates.editor');
   const hidden = useStore(view.store, (state) => state.hidden);
@@ -57,6 +58,10 @@ export function PeoplePanel() {
   };
   const move = (key: string, to: number): void => {
     const place = Math.max(0, Math.min(people.length - 1, to));
+    if (!keepsPlaces(people, movedPerson(people, key, place), corrects?.acted)) {
+      setSaid(t('acted'));
+      return;
+    }
     setSaid(t('moved', { name: nameOf(key), number: place + 1 }));
     drafts.movePerson(key, place);
   };

@@ -18,7 +18,7 @@ import { cx } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu } from '../../../../ui/controls/menu.tsx';
 import { isBadContact, type Person } from '../../model/people.ts';
-import { useEditor } from '../../session/editor-context.ts';
+import { useActed, useEditor } from '../../session/editor-context.ts';
 import { useShownName } from '../../session/use-shown-name.ts';
 import { NumberBadge } from '../number-badge.tsx';
 import { AuthenticationNames } from './person-authentications.tsx';
@@ -68,6 +68,7 @@ export function PersonCard(props: PersonCardProps) {
   const t = useTranslations('panel.people');
   const show = useTranslations('tools.show');
   const { mode } = useEditor();
+  const isActed = useActed(person.key);
   const name = useShownName()(person, index);
   const role = useTranslations('templates.editor');
   const removeLabel = mode.hasContacts ? t('remove') : role('remove');
@@ -104,8 +105,8 @@ export function PersonCard(props: PersonCardProps) {
           >
             <b className={cx('block truncate font-semibold', !person.name && 'text-muted')}>{name}</b>
           </button>
-          {isOpen ? null : <TypeName type={person.type} />}
-          {isOpen || person.name === '' ? null : (
+          {isOpen && !isActed ? null : <TypeName type={person.type} />}
+          {(isOpen && !isActed) || person.name === '' ? null : (
             <span className="min-w-0 truncate text-13 text-muted">{person.roleName}</span>
           )}
         </span>
@@ -137,20 +138,20 @@ export function PersonCard(props: PersonCardProps) {
                 id: 'up',
                 label: t('up'),
                 icon: <ChevronUp size={16} aria-hidden />,
-                isDisabled: index === 0,
+                isDisabled: isActed || index === 0,
                 onAction: () => onMove(index - 1),
               },
               {
                 id: 'down',
                 label: t('down'),
                 icon: <ChevronDown size={16} aria-hidden />,
-                isDisabled: index === last,
+                isDisabled: isActed || index === last,
                 onAction: () => onMove(index + 1),
               },
               {
                 id: 'remove',
                 label: removeLabel,
-                isDisabled: !mayRemove,
+                isDisabled: isActed || !mayRemove,
                 icon: <Trash2 size={16} aria-hidden />,
                 isDestructive: true,
                 onAction: onRemove,
@@ -160,7 +161,7 @@ export function PersonCard(props: PersonCardProps) {
         </span>
       </div>
       <div className="pr-1 pl-[60px] max-md:pl-9">
-        {isOpen ? (
+        {isOpen && !isActed ? (
           mode.hasContacts ? (
             <PersonForm person={person} isNew={isNew} />
           ) : (
@@ -181,6 +182,7 @@ export function PersonCard(props: PersonCardProps) {
               </span>
             ) : null}
             <AuthenticationNames personKey={person.key} />
+            {isActed && isOpen ? <p className="pt-1 text-13 text-ink-2">{t('acted')}</p> : null}
           </>
         )}
       </div>

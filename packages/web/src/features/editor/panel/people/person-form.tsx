@@ -28,7 +28,7 @@ interface PersonFormProps {
 /** Name, role and contact of one participant. */
 export function PersonForm({ person, isNew }: PersonFormProps) {
   const t = useTranslations('panel.people');
-  const { session, attention } = useEditor();
+  const { session, attention, corrects } = useEditor();
   const { drafts } = session;
   const { channels } = useServiceLimits();
   const wanted =
@@ -57,7 +57,8 @@ export function PersonForm({ person, isNew }: PersonFormProps) {
           autoFocus={isNew || wanted === 'name'}
           onBlur={() => {
             name.clean();
-            drafts.proposeName(own.contacts);
+            // A running document keeps its name.
+            if (!corrects) drafts.proposeName(own.contacts);
           }}
           options={suggestions.options}
           onChoose={(id) => chosen.choose(suggestions.byId(id))}

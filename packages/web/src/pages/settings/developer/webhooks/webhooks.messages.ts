@@ -63,6 +63,9 @@ const ko = {
       rejected: '서명 거절로 종료',
       cancelled: '요청 취소',
       expiryChanged: '서명 기한 변경',
+      correctionOpened: '문서 수정 시작',
+      corrected: '문서 수정 완료',
+      correctionClosed: '문서 수정 취소',
     },
     participant: {
       asked: '서명 요청',
@@ -218,6 +221,9 @@ const en: SameKeys<typeof ko> = {
       rejected: 'Ended by a decline',
       cancelled: 'Request canceled',
       expiryChanged: 'Time to sign changed',
+      correctionOpened: 'Correction started',
+      corrected: 'Document corrected',
+      correctionClosed: 'Correction discarded',
     },
     participant: {
       asked: 'Asked to sign',
