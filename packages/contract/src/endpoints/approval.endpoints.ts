@@ -14,6 +14,7 @@ export const APPROVAL_REFUSALS = [
   'approvalNotAsked',
   'authenticationRequired',
   'signingRefused',
+  'documentChanged',
 ] as const;
 
 const decision = {

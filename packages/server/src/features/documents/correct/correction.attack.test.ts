@@ -29,6 +29,11 @@ beforeAll(() => {
   service = running();
 });
 
+/** What the requester writes into the document. */
+const OWN_FIELD = {
+  ...{ key: 'own', dragKey: 'text-own', type: 'text' as const, page: 1, x: 0.1, y: 0.6 },
+  ...{ width: 0.4, height: 0.06, required: true, label: '금액' },
+};
 const REASON = '날짜를 바로잡았습니다';
 const params = (documentId: string) => ({ params: { documentId } });
 const detail = (documentId: string) => client(endpoints.document, params(documentId));
@@ -91,6 +96,39 @@ describe('signer → signature', () => {
     expect(draft.corrects?.acted).toEqual(hasActed ? ['kim'] : []);
     if (!hasActed) await refusal(signing(), 'signingRefused');
     await client(endpoints.closeCorrection, params(documentId));
+  });
+
+  test('who approves again does not approve a corrected document unseen, together with others', async () => {
+    const { client: haneul } = await logIn(service.url, 'haneul');
+    const { email, name } = await haneul(endpoints.user);
+    const plain = documentBody({ fileId, people: [KIM] });
+    const approver = { key: 'approver', name, signingOrder: 1, participantType: 'approver' } as const;
+    const body = {
+      ...plain,
+      participants: [
+        { ...approver, signingMethodType: 'email' as const, signingContactInfo: email },
+        ...plain.participants,
+      ],
+      requesterFields: [{ ...OWN_FIELD, value: '처음 금액' }],
+    };
+    const { documentId } = await client(endpoints.createDocument, { body });
+    const approveAll = () =>
+      haneul(endpoints.approveDocuments, { body: { documentIds: [documentId], approves: true } });
+    await approveAll();
+    const { draftId } = await client(endpoints.openCorrection, params(documentId));
+    const { revision } = await client(endpoints.updateDocument, {
+      ...params(draftId),
+      body: { ...body, requesterFields: [{ ...OWN_FIELD, value: '고친 금액' }], send: false },
+    });
+    const { actsAgain } = await send(documentId, revision);
+    expect(actsAgain).toHaveLength(1);
+    await refusal(approveAll(), 'documentChanged');
+    const participantId = actsAgain[0] ?? '';
+    const one = { params: { documentId, participantId } };
+    const { correction } = await haneul(endpoints.signingFields, one);
+    expect(correction?.reasons).toEqual(['writtenByRequester']);
+    await haneul(endpoints.approve, { ...one, body: { approves: true, version: 2 } });
+    expect((await detail(documentId)).participants[0]?.status).toBe('completed');
   });
 
   test('a delegation and an opened correction at the same moment have one outcome', async () => {

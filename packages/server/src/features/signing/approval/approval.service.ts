@@ -102,7 +102,8 @@ async function decide(
     if (refusal.detail === 'notYourTurn') throw new DomainError('approvalNotAsked');
     throw refused(refusal);
   }
-  if (signer.entry === 'link' || decision.version !== undefined)
+  // A call on many documents names no version; who approves again looks at what changed first.
+  if (signer.entry === 'link' || decision.version !== undefined || participant.correction !== null)
     assertVersionSeen(document.version, decision.version);
   await documents.assertAuthenticated(tx, document, participant, signer.session, now);
   await repo.recordIdentified(tx, document.id, participant.id, origin, entryFacts(signer), now);
