@@ -103,7 +103,7 @@ const KO: Labels = {
   'document.handedOver': (d) => `요청자를 ${d.from} 님에서 ${d.to} 님으로 변경함`,
   'document.correctionOpened': () => '문서 수정을 시작함',
   'document.corrected': (d) =>
-    `문서를 수정함 (${d.version}판, 사유: ${d.reason})${d.actsAgainNames ? ` · 다시 요청: ${d.actsAgainNames}` : ''}`,
+    `문서를 수정함 (버전 ${d.version}, 사유: ${d.reason})${d.actsAgainNames ? ` · 다시 요청: ${d.actsAgainNames}` : ''}`,
   'document.correctionClosed': (d) =>
     d.by === 'time' ? '수정 시간이 지나 원래 문서로 계속함' : '문서 수정을 취소함',
   'participant.asked': (d) =>
