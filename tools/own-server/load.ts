@@ -1,5 +1,4 @@
 /** Owns the calls that run while servers are stopped: every one must be answered as if nothing happened. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, LIVE_PATH } from '@dojang/contract';
 import { documentBody, fixture, KIM, upload } from '../../packages/server/src/testing/main-job.ts';
 import type { Company } from './company.ts';
@@ -19,12 +18,6 @@ export interface Load {
 
 /** People who read and make drafts at the same time; one more uploads. */
 const DRAFTING = 3;
-
-/**
- * How long people wait after each round of their calls, in milliseconds. Calls are on their way all the time, and the servers that start
- * meanwhile get the processors; without a pause the uploads' conversions take most of them.
- */
-const PAUSE = { draft: 100, upload: 1000 };
 
 /** Starts people who upload, read and make drafts, and one open list with its stream of events. */
 export async function startLoad({
@@ -58,11 +51,8 @@ export async function startLoad({
     await tried('upload', () => client(endpoints.upload, { body }));
     await tried('user', () => client(endpoints.user));
   };
-  const over = async (work: () => Promise<void>, rest: number): Promise<void> => {
-    while (!isOver) {
-      await work();
-      await pause(rest);
-    }
+  const over = async (work: () => Promise<void>): Promise<void> => {
+    while (!isOver) await work();
   };
   const stop = new AbortController();
   const listen = async (): Promise<void> => {
@@ -75,15 +65,12 @@ export async function startLoad({
       });
     }
   };
-  const people = [
-    over(send, PAUSE.upload),
-    ...Array.from({ length: DRAFTING }, () => over(draft, PAUSE.draft)),
-  ];
+  const people = [over(send), ...Array.from({ length: DRAFTING }, () => over(draft))];
   const list = listen();
   return {
     more: async (wanted) => {
       const until = calls + failures.length + wanted;
-      while (calls + failures.length < until) await pause(20);
+      while (calls + failures.length < until) await new Promise((later) => setTimeout(later, 20));
     },
     stop: async () => {
       isOver = true;

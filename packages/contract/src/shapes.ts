@@ -165,7 +165,7 @@ export const documentAbilities = z.object({
   /** The actor can change contacts of participants who have not signed, and the time to sign. */
   changeRequest: z.boolean(),
   /** The actor can open the document for correction, or go on with an open one. */
-  correct: z.boolean(),
+  correct: z.boolean().optional(),
   /** The actor can send messages again that were not delivered. */
   resend: z.boolean(),
   /** The actor can change the reservation, cancel it or send it at once. */
@@ -221,8 +221,8 @@ export const documentSummary = z.object({
     .nullable(),
   /** Whether something happened that the caller neither did nor saw. */
   isUnseen: z.boolean(),
-  /** Whether the requester is correcting the document, so that nobody acts. */
-  isCorrecting: z.boolean(),
+  /** Whether the requester is correcting the document, so that nobody acts; absent in results of a version that knows no corrections. */
+  isCorrecting: z.boolean().optional(),
   abilities: documentAbilities,
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;

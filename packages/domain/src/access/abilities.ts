@@ -15,8 +15,8 @@ export interface DocumentAbilities {
   readonly signInPerson: boolean;
   /** The actor can change contacts of participants who have not signed, and the time to sign. */
   readonly changeRequest: boolean;
-  /** The actor can open the document for correction, or go on with an open one. */
-  readonly correct: boolean;
+  /** The actor can open the document for correction, or go on with an open one; absent in results of a version that knows none. */
+  readonly correct?: boolean | undefined;
   /** The actor can send messages again that were not delivered, whatever became of the document. */
   readonly resend: boolean;
   /** The actor can change the reservation, cancel it or send it at once. */
