@@ -26,7 +26,7 @@ create table document_version (
   reason text not null,
   made_by text not null,
   made_at timestamptz not null,
-  -- The fields of the version, by which the next one is compared: [{ key, participantKey, page, x, y, width, height, type, label, facts, isShown }].
+  -- The fields of the version, which stay as evidence of what it asked for: [{ key, participantKey, page, x, y, width, height, type, label, facts, isShown }].
   fields jsonb not null,
   primary key (tenant_id, document_id, number),
   foreign key (tenant_id, document_id) references document (tenant_id, id) on delete cascade,
