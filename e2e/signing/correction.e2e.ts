@@ -164,6 +164,18 @@ test('[COR-02] a field of the second of three signers is corrected: the first ke
   await phone.close();
 });
 
+/** Puts the phone away: its page is hidden and does not ask for news; the returned function takes it out again. */
+async function putAway(hand: Page): Promise<() => Promise<void>> {
+  const become = (state: DocumentVisibilityState) =>
+    hand.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => next });
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => next === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await become('hidden');
+  return () => become('visible');
+}
+
 /** The contract with another sentence on its first page, and without its second one. */
 async function correctedContract(): Promise<Buffer> {
   const document = await PDFDocument.load(readFileSync(CONTRACT));
@@ -202,6 +214,7 @@ test('[COR-02] [COR-04] another file takes the place of the old one: fields with
   const hand = await phone.newPage();
   await openDocument(hand, await signingLink(request, open), open);
   await walkThrough(hand, { signature: '', text: '서울시 중구', places: 2, stopAfter: 1 });
+  const takeOut = await putAway(hand);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await logIn(page, loginId, `/documents/${documentId}`);
@@ -230,10 +243,12 @@ test('[COR-02] [COR-04] another file takes the place of the old one: fields with
   await expect(page.getByRole('heading', { name: '문서 버전' })).toBeVisible();
 
   // Who had the document open submits to the version before: the page says so, and keeps what was entered.
+  await takeOut();
   await hand.getByRole('button', { name: '직책 입력' }).click();
   await hand.getByRole('dialog').getByRole('textbox').fill('과장');
-  const refused = hand.waitForResponse(async (reply) =>
-    reply.request().method() === 'PUT' ? (await reply.json()).code === ERRORS.documentChanged.code : false,
+  const refused = hand.waitForResponse(
+    async (reply) =>
+      reply.request().method() === 'PUT' && (await reply.json()).code === ERRORS.documentChanged.code,
   );
   await hand.getByRole('dialog').getByRole('button', { name: /^입력/ }).click();
   await refused;
