@@ -5,11 +5,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /**
  * Owns the end of listening. The system completes connections before the process takes them; closing the socket resets those that wait
  * (listen(2), close(2)). A proxy may have sent a POST on one, which it must not repeat, so that its caller would get a 502. What remains
- * is a connection that comes in the 0.2 ms between the last look and the end of the socket; no program can rule that out.
+ * is a connection that comes between the last look and the end of the socket, which are less than a millisecond apart; no program can
+ * rule that out.
  */
 
-/** More turns than this are not waited for: a service whose connections never stop ends all the same. */
-const MOST_TURNS = 1000;
+/** A turn that took longer, in milliseconds, did other work after it had looked for connections, and more may have come since. */
+const SHORT_TURN_MS = 1;
+/** After this many milliseconds the socket ends all the same: a service whose connections or work never stop has to end too. */
+const MOST_MS = 1000;
 
 /** Makes `close` take the waiting connections first. They are answered like those that the server already has. */
 export function closeAfterBacklog(server: Server): void {
@@ -21,7 +24,7 @@ export function closeAfterBacklog(server: Server): void {
 }
 
 /**
- * Closes right after a turn of the event loop that has looked for connections and taken none. Connections that come meanwhile are given to
+ * Closes right after a short turn of the event loop that has looked for connections and taken none. Connections that come meanwhile are given to
  * the server only then: their calls would make the turns long, and under load none would be without a new connection.
  */
 async function closeWithout(server: Server, close: () => void): Promise<void> {
@@ -33,10 +36,13 @@ async function closeWithout(server: Server, close: () => void): Promise<void> {
   server.removeAllListeners('connection').on('connection', hold);
   // The present turn may have looked for connections long before.
   await nextTurn();
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  const beganAt = performance.now();
+  for (let turnAt = beganAt; turnAt - beganAt < MOST_MS; ) {
     const before = held.length;
     await nextTurn();
-    if (held.length === before) break;
+    const now = performance.now();
+    if (held.length === before && now - turnAt < SHORT_TURN_MS) break;
+    turnAt = now;
   }
   close();
   server.off('connection', hold);
