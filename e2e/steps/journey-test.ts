@@ -1,18 +1,33 @@
-import { type Browser, test as base } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 
 /**
- * Turns the data saver on in every new context. Without it each page loads all other pages some time after it has opened, which costs more
+ * Turns the data saver on in a new context. Without it each page loads all other pages some time after it has opened, which costs more
  * than the page, and on a slow machine makes it depend on the time whether a page was loaded before.
  */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+}
+
 function saveDataIn(browser: Browser): void {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    });
+    await saveData(context);
     return context;
   };
+}
+
+/** Takes back what Playwright keeps for the next journey of a context that is used again (`reuseContext`). */
+async function takeBack(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  // The first tab is used again, and with it what it stores until it is closed.
+  const [tab] = context.pages();
+  await tab?.evaluate(() => sessionStorage.clear()).catch(() => undefined);
 }
 
 /**
@@ -29,8 +44,9 @@ export const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
   context: async ({ context }, use) => {
+    // A context that is used again does not come from `newContext`.
+    await saveData(context);
     await use(context);
-    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await takeBack(context);
   },
 });
