@@ -1,6 +1,6 @@
 /** A signer hands the signature over to another person, and the requester takes it back or changes a participant. */
 import { expect, type Page } from '@playwright/test';
-import { type BodyInput, endpoints } from '../../packages/contract/src/index.ts';
+import { endpoints } from '../../packages/contract/src/index.ts';
 import { expectAccessible, expectNoSideScroll } from '../steps/accessible.ts';
 import type { Api } from '../steps/api.ts';
 import { messagesTo, signingLink } from '../steps/inbox.ts';
@@ -14,30 +14,8 @@ const pictures = process.env.JOURNEY_PICTURES;
 const REASON = '출장으로 자리를 비웁니다';
 
 /** Sends a request whose signer may hand over. */
-async function send(api: Api, name: string, signer: Signer, locale?: 'en'): Promise<string> {
-  const documentId = await askFor(api, { name, signers: [signer], types: ['signature'], isDraft: true });
-  const draft = await api(endpoints.document, { params: { documentId } });
-  const [own] = draft.participants;
-  if (own === undefined) throw new Error('the draft has a signer');
-  const { key, signingContactInfo, signingMethodType } = own;
-  const body: BodyInput<typeof endpoints.updateDocument> = {
-    name,
-    fileId: draft.fileId,
-    processType: draft.processType,
-    isSequential: true,
-    participants: [
-      {
-        ...{ key, name: signer.name, signingOrder: 1, signingMethodType, signingContactInfo },
-        mayDelegate: true,
-        ...(locale === undefined ? {} : { locale }),
-      },
-    ],
-    fields: draft.fields.map(({ value: _, textValueText: _text, dateValue: _date, ...field }) => field),
-    send: true,
-  };
-  await api(endpoints.updateDocument, { params: { documentId }, body });
-  return documentId;
-}
+const send = (api: Api, name: string, signer: Signer): Promise<string> =>
+  askFor(api, { name, signers: [signer], types: ['signature'], mayDelegate: true });
 
 /** Opens the form that asks who signs instead. */
 async function openForm(hand: Page, words: { more: RegExp; delegate: string }) {
@@ -178,10 +156,10 @@ test.describe('in English, on a tablet', () => {
     browser,
     request,
   }) => {
-    const signer: Signer = { name: 'Kim Nari', by: 'email', contact: 'kim@english.example' };
+    const signer: Signer = { name: 'Kim Nari', by: 'email', contact: 'kim@english.example', locale: 'en' };
     const other: Signer = { name: 'Lee Dana', by: 'email', contact: 'dana@english.example' };
     const { api, loginId } = await newCompany(request);
-    const documentId = await send(api, 'Service contract', signer, 'en');
+    const documentId = await send(api, 'Service contract', signer);
     const context = await browser.newContext({ locale: 'en-US', viewport: { width: 820, height: 1180 } });
     const hand = await context.newPage();
     await hand.goto(await signingLink(request, signer));

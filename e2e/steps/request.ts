@@ -31,6 +31,8 @@ export interface Asked {
   readonly isSequential?: boolean;
   /** Everyone signs on the requester's device. */
   readonly isInPerson?: boolean;
+  /** Whether the signers may hand over. */
+  readonly mayDelegate?: boolean;
   /** Whether the document stays a draft. */
   readonly isDraft?: boolean;
   /** Path of a file; the default is a contract of two pages. */
@@ -109,6 +111,7 @@ export async function askFor(api: Api, asked: Asked): Promise<string> {
     signingMethodType: signer.by,
     signingContactInfo: signer.by === 'kakao' ? signer.contact.replaceAll('-', '') : signer.contact,
     ...(signer.locale !== undefined && { locale: signer.locale }),
+    ...(asked.mayDelegate === true && { mayDelegate: true }),
     ...(asked.authentications !== undefined && { authentications: [...asked.authentications] }),
   }));
   const { documentId } = await api(endpoints.createDocument, {

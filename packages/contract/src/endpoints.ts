@@ -1,3 +1,4 @@
+import { absenceEndpoints } from './endpoints/account/absence.endpoints.ts';
 import { accountEndpoints } from './endpoints/account/account.endpoints.ts';
 import { adminAccessEndpoints } from './endpoints/account/admin-access.endpoints.ts';
 import { closingEndpoints } from './endpoints/account/closing.endpoints.ts';
@@ -56,6 +57,7 @@ import { webhookEndpoints } from './endpoints/webhook/webhook.endpoints.ts';
 /** Every call of the service; no other call path exists. */
 export const endpoints = {
   ...accountEndpoints,
+  ...absenceEndpoints,
   ...adminAccessEndpoints,
   ...sessionEndpoints,
   ...closingEndpoints,

@@ -20,6 +20,7 @@ export const MESSAGE_TEMPLATES = [
   'paymentPaid',
   'paymentCancelled',
   'delegated',
+  'substituted',
   'delegationTakenBack',
   'corrected',
 ] as const;

@@ -1,6 +1,7 @@
 export * from './body-limit.ts';
 export { type DocumentDetail, documentDetail } from './document-detail.shapes.ts';
 export * from './endpoint.ts';
+export type { AbsenceInfo } from './endpoints/account/absence.endpoints.ts';
 export { type UserInfo, userInfo } from './endpoints/account/account.endpoints.ts';
 export type { AdminAccessResult } from './endpoints/account/admin-access.endpoints.ts';
 export type { ClosingResult } from './endpoints/account/closing.endpoints.ts';

@@ -156,6 +156,7 @@ export * from './signing/correction/view-difference.ts';
 export * from './signing/eligibility.ts';
 export * from './signing/guardian.ts';
 export * from './signing/hand-over.ts';
+export * from './signing/holder/absence.ts';
 export * from './signing/holder/contact-change.ts';
 export * from './signing/holder/delegation.ts';
 export * from './signing/identity-consent.ts';

@@ -165,6 +165,24 @@ export const PARTICIPANT_TYPE_ERRORS = {
     '이미 이 문서에 참여했거나 참여 중인 사람입니다: {field}',
     'This person takes part in the document, or did before: {field}',
   ),
+  absenceUnproven: row(
+    2475,
+    409,
+    '부재를 설정하려면 먼저 이메일이나 휴대전화를 인증해 주세요.',
+    'Confirm your e-mail address or your phone before you set an absence.',
+  ),
+  absenceDays: row(
+    2476,
+    400,
+    '부재 기간의 시작일과 종료일을 확인해 주세요. 종료일은 오늘 이후여야 하고, 기간은 366일까지 설정할 수 있습니다: {field}',
+    'Check the first and the last day of the absence. It must not be over yet, and may last 366 days at most: {field}',
+  ),
+  absenceOwnContact: row(
+    2477,
+    400,
+    '본인의 연락처입니다. 대신 서명할 사람의 연락처를 입력해 주세요: {field}',
+    'This is your own contact. Enter the contact of the person who signs instead: {field}',
+  ),
   delegationMissing: row(
     2462,
     409,

@@ -31,7 +31,8 @@ export interface Delegation {
   readonly at: string;
 }
 
-interface Delegating {
+/** A participant as the rules of delegation see it. */
+export interface Delegating {
   readonly type: ParticipantType;
   readonly mayDelegate: boolean;
   /** The participant who signs as this one's guardian; null without one. */
@@ -55,22 +56,32 @@ export const mayTakeBackDelegation = (participant: {
   readonly delegations: readonly unknown[];
 }): boolean => participant.delegations.length > 0 && !hasSigned(participant);
 
-/**
- * Checks a delegation and returns its reason and the name of the new person, cleaned.
- * @param participant who hands over, with the delegations that stand
- * @param next the new person, with the contact in its stored form
- * @param others the stored contacts of the other participants of the document
- * @param missing returns the characters of a name that the fonts of the certificate do not have
- * @throws DomainError delegationNotAllowed, delegationReasonLength, badInput, delegationKnownPerson, nameHoldsAddress,
- * nameNotDrawn, nameClaimsTrust, nameHoldsNumber or residentNumber
- */
-export function assertDelegation(
+/** Who has held a participant, or takes part in the document beside it: nobody of them gets the signature. */
+const knownContacts = (
   participant: Delegating & { readonly contact: string },
-  next: { readonly name: string; readonly contact: string; readonly reason: string },
   others: readonly string[],
-  missing: (name: string) => readonly string[],
+): readonly string[] => [
+  participant.contact,
+  ...participant.delegations.map(({ contact }) => contact),
+  ...others,
+];
+
+/** Whether a participant may be handed over to a contact, apart from the turn. @param others the contacts of the other participants */
+export const mayDelegateTo = (
+  participant: Delegating & { readonly contact: string },
+  contact: string,
+  others: readonly string[],
+): boolean => mayDelegate(participant) && !knownContacts(participant, others).includes(contact);
+
+/**
+ * Checks the name of a person who signs instead, and the reason; returns both cleaned.
+ * @param missing returns the characters of a name that the fonts of the certificate do not have
+ * @throws DomainError delegationReasonLength, badInput, nameHoldsAddress, nameNotDrawn, nameClaimsTrust, nameHoldsNumber or residentNumber
+ */
+export function assertNewHolder(
+  next: { readonly name: string; readonly reason: string },
+  missing: (name: string) => readonly string[] = () => [],
 ): { readonly name: string; readonly reason: string } {
-  if (!mayDelegate(participant)) throw new DomainError('delegationNotAllowed');
   const name = [...cleanLine(next.name)].slice(0, 100).join('');
   if (name === '') throw new DomainError('badInput', { field: 'name' });
   if (holdsResidentNumber(name)) throw new DomainError('residentNumber', { field: 'name' });
@@ -81,8 +92,26 @@ export function assertDelegation(
   if (length < DELEGATION_REASON.least || length > DELEGATION_REASON.most)
     throw new DomainError('delegationReasonLength', { field: 'reason' });
   if (holdsResidentNumber(reason)) throw new DomainError('residentNumber', { field: 'reason' });
-  const known = [participant.contact, ...participant.delegations.map(({ contact }) => contact), ...others];
-  if (known.includes(next.contact))
-    throw new DomainError('delegationKnownPerson', { field: 'signingContactInfo' });
   return { name, reason };
+}
+
+/**
+ * Checks a delegation and returns its reason and the name of the new person, cleaned.
+ * @param participant who hands over, with the delegations that stand
+ * @param next the new person, with the contact in its stored form
+ * @param others the stored contacts of the other participants of the document
+ * @param missing returns the characters of a name that the fonts of the certificate do not have
+ * @throws DomainError delegationNotAllowed, delegationKnownPerson, and those of `assertNewHolder`
+ */
+export function assertDelegation(
+  participant: Delegating & { readonly contact: string },
+  next: { readonly name: string; readonly contact: string; readonly reason: string },
+  others: readonly string[],
+  missing: (name: string) => readonly string[],
+): { readonly name: string; readonly reason: string } {
+  if (!mayDelegate(participant)) throw new DomainError('delegationNotAllowed');
+  const checked = assertNewHolder(next, missing);
+  if (!mayDelegateTo(participant, next.contact, others))
+    throw new DomainError('delegationKnownPerson', { field: 'signingContactInfo' });
+  return checked;
 }

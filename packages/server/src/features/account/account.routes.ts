@@ -3,6 +3,7 @@ import type { createAccountRecovery } from './account-recovery/account-recovery.
 import type { createAdminAccess } from './admin-access/admin-access.service.ts';
 import type { createNotices } from './notices/notices.service.ts';
 import type { createPolicies } from './policies/policies.service.ts';
+import type { createAbsences } from './profile/absence.service.ts';
 import type { createEmail } from './profile/email.service.ts';
 import type { createPasswords } from './profile/password.service.ts';
 import type { createProfile } from './profile/profile.service.ts';
@@ -16,6 +17,7 @@ export interface AccountServices {
   readonly sessions: ReturnType<typeof createSessions>;
   readonly sessionList: ReturnType<typeof createSessionList>;
   readonly profile: ReturnType<typeof createProfile>;
+  readonly absences: ReturnType<typeof createAbsences>;
   readonly email: ReturnType<typeof createEmail>;
   readonly passwords: ReturnType<typeof createPasswords>;
   readonly signUp: ReturnType<typeof createSignUp>;
@@ -67,8 +69,11 @@ function sessionHandlers({ sessions, sessionList, notices, adminAccess }: Accoun
   } satisfies Partial<Handlers>;
 }
 
-function memberHandlers({ profile, email, phones, passwords }: AccountServices) {
+function memberHandlers({ profile, absences, email, phones, passwords }: AccountServices) {
   return {
+    absence: ({ actor }) => absences.read(actor),
+    setAbsence: ({ actor, body }) => absences.set(actor, body),
+    endAbsence: ({ actor }) => absences.end(actor),
     user: ({ actor }) => profile.read(actor),
     changeName: ({ actor, body }) => profile.changeName(actor, body.name),
     changeEmail: ({ actor, body, origin }) => email.change(actor, body.email, origin),

@@ -7,6 +7,7 @@ import { createNotices, type Support } from './notices/notices.service.ts';
 import type { Banner } from './notices/written-notices.ts';
 import type { AccountPorts } from './people/account-ports.ts';
 import { createPolicies } from './policies/policies.service.ts';
+import { createAbsences } from './profile/absence.service.ts';
 import { createEmail } from './profile/email.service.ts';
 import { createPasswords } from './profile/password.service.ts';
 import { createProfile } from './profile/profile.service.ts';
@@ -25,6 +26,7 @@ export const createAccounts = (
   sessions: createSessions(ports),
   sessionList: createSessionList(ports),
   profile: createProfile(ports, offered),
+  absences: createAbsences(ports, offered.channels),
   email: createEmail(ports),
   passwords: createPasswords(ports),
   signUp: createSignUp(ports),

@@ -1,8 +1,11 @@
+export { askAgain } from './active/ask-again.service.ts';
 export { cancelRequest } from './active/cancel-request.service.ts';
+export { delegatingOf } from './active/delegating.ts';
 export { eachDocument } from './active/each-document.service.ts';
 export { tellParticipants } from './active/end-messages.service.ts';
 export { changeHolder, HOLDER_EVENTS } from './active/holder-change.service.ts';
-export { askAgain, notifyNextSigners, openToReaders } from './active/signing-requests.service.ts';
+export { notifyNextSigners, openToReaders } from './active/signing-requests.service.ts';
+export { tellRequesterOfDelegation } from './active/substitute.service.ts';
 export { createSweep } from './active/sweep.service.ts';
 export { createClosedRemoval } from './delete/closed-removal.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';

@@ -85,6 +85,10 @@ export function composeMessage(input: ComposeInput): Content {
         : { talk: templates.paymentCancelledTalk(payment(input)) };
     case 'delegated':
       return { mail: templates.delegatedMail(delegated(input)) };
+    case 'substituted':
+      return mail
+        ? { mail: templates.substitutedMail(substituted(input)) }
+        : { talk: templates.substitutedTalk(substituted(input)) };
     case 'delegationTakenBack':
       return mail
         ? { mail: templates.delegationTakenBackMail(takenBack(input)) }
@@ -279,6 +283,12 @@ const takenBack = (input: ComposeInput) => ({
   ...common(input),
   recipientName: input.parameters.recipient ?? '',
   locale: input.parameters.locale === 'en' ? ('en' as const) : ('ko' as const),
+});
+
+/** To a person who was absent. */
+const substituted = (input: ComposeInput) => ({
+  ...takenBack(input),
+  delegatedTo: input.parameters.to ?? '',
 });
 
 /** Sent to the requester only, who always gets mails. */

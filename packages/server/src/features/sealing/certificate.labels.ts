@@ -92,6 +92,16 @@ const markOf = ({ marks }: Detail) => (marks === 'stamp' || marks === 'signature
 const changedName = ({ newName }: Detail, after: string): string =>
   typeof newName === 'string' ? ` (→ ${newName}${after})` : '';
 
+/** How somebody is asked to whom no message is sent: in person, by a link that the requester hands over, or while absent. */
+const KO_ASKED_BY: Readonly<Record<string, (detail: Detail) => string>> = {
+  face_to_face: (d) => `${d.name} 님의 대면 서명을 요청함`,
+  none: (d) => `${d.name} 님의 차례가 됨`,
+};
+const EN_ASKED_BY: typeof KO_ASKED_BY = {
+  face_to_face: (d) => `Asked ${d.name} to sign in person`,
+  none: (d) => `It became the turn of ${d.name}`,
+};
+
 const KO: Labels = {
   'document.reserved': (d) => `${seoulTime(d.reservationDate)}에 발송하도록 예약함`,
   'document.reservationChanged': (d) => `예약 일시를 변경함 (${seoulTime(d.reservationDate)})`,
@@ -107,14 +117,14 @@ const KO: Labels = {
   'document.correctionClosed': (d) =>
     d.by === 'time' ? '수정 시간이 지나 원래 문서로 계속함' : '문서 수정을 취소함',
   'participant.asked': (d) =>
-    d.method === 'face_to_face'
-      ? `${d.name} 님의 대면 서명을 요청함`
-      : `${d.name} 님에게 ${askedFor(d, KO_ASKED)} 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
+    KO_ASKED_BY[String(d.method)]?.(d) ??
+    `${d.name} 님에게 ${askedFor(d, KO_ASKED)} 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
   'participant.askedAgain': (d) =>
-    `${d.name} 님에게 서명 요청을 다시 보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
+    `${d.name} 님에게 서명 요청을 ${d.by === 'first' ? '' : '다시 '}보냄 (${methodOf(d, '이메일', '카카오 알림톡')})`,
   'participant.contactChanged': (d) => `${d.name} 님의 연락처를 변경함`,
   'participant.changed': (d) => `${d.name} 님의 정보를 변경함${changedName(d, ' 님으로')}`,
-  'participant.delegated': (d) => `${d.newName} 님에게 서명을 위임함 (사유: ${d.reason})`,
+  'participant.delegated': (d) =>
+    `${d.by === 'absence' ? `${d.name} 님의 부재 설정에 따라 ` : ''}${d.newName} 님에게 서명을 위임함 (사유: ${d.reason})`,
   'participant.delegationTakenBack': (d) =>
     `${d.name} 님의 서명 위임을 취소해 ${d.newName} 님이 서명하도록 함`,
   'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
@@ -188,14 +198,14 @@ const EN: Labels = {
       ? 'The time to correct was over; the document went on unchanged'
       : 'Discarded the correction',
   'participant.asked': (d) =>
-    d.method === 'face_to_face'
-      ? `Asked ${d.name} to sign in person`
-      : `Sent ${askedFor(d, EN_ASKED)} to ${d.name} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
+    EN_ASKED_BY[String(d.method)]?.(d) ??
+    `Sent ${askedFor(d, EN_ASKED)} to ${d.name} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
   'participant.askedAgain': (d) =>
-    `Sent the request to ${d.name} again (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
+    `Sent the request to ${d.name}${d.by === 'first' ? '' : ' again'} (${methodOf(d, 'e-mail', 'KakaoTalk')})`,
   'participant.contactChanged': (d) => `Changed the contact of ${d.name}`,
   'participant.changed': (d) => `Changed the participant ${d.name}${changedName(d, '')}`,
-  'participant.delegated': (d) => `Handed the signature over to ${d.newName} (reason: ${d.reason})`,
+  'participant.delegated': (d) =>
+    `Handed the signature ${d.by === 'absence' ? `of ${d.name}, who is absent, ` : ''}over to ${d.newName} (reason: ${d.reason})`,
   'participant.delegationTakenBack': (d) =>
     `Took the delegation to ${d.name} back, so that ${d.newName} signs`,
   'participant.reminded': (d) => `Reminded ${d.name}`,

@@ -20,6 +20,7 @@ import { brandingOf } from '../branding/index.ts';
 import {
   currentFiles,
   type DocumentRow,
+  delegatingOf,
   listFields,
   listParticipants,
   readable,
@@ -27,7 +28,6 @@ import {
 } from '../documents/index.ts';
 import { reachOf } from '../messages/index.ts';
 import { payerView, paymentOfDocument } from '../payment-requests/index.ts';
-import { delegatingOf } from './delegation/delegating.ts';
 import { contactStep, holderOf, type LinkPorts, type Opened, refusalFor, refused } from './link.service.ts';
 import * as repo from './signing.repo.ts';
 

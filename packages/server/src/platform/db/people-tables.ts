@@ -1,4 +1,5 @@
 import type {
+  Absence,
   AccountState,
   DocumentState,
   Locale,
@@ -77,6 +78,8 @@ export interface AccountTable {
   document_columns: ColumnType<string[] | null, undefined, string[] | null>;
   /** The language of the account's own mails; null before the first choice. */
   mail_locale: ColumnType<'ko' | 'en' | null, 'ko' | 'en' | undefined, 'ko' | 'en'>;
+  /** Who signs instead in which time; null without an absence. */
+  absence: ColumnType<Absence | null, undefined, string | null>;
 }
 
 /** The last event of a document's audit trail that an account has seen. */

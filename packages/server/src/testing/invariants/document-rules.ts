@@ -27,6 +27,9 @@ const sinceContact = (type: string): string =>
        and (p.signed_at is null or p.signed_at >= c.at)), 0)`;
 const ownOfContact = (type: string): string =>
   `(select count(*) from audit_event e where ${sinceContact(type)})`;
+/** Whether the participant was absent when asked: then the substitute alone got the message. */
+const wasAbsent = `exists (select 1 from audit_event e where e.document_id = p.document_id and e.type = 'participant.delegated'
+  and e.detail->>'by' = 'absence' and e.detail->>'participantId' = p.public_id)`;
 const one = (when: string): string => `(case when ${when} then 1 else 0 end)`;
 
 export const signingRules: readonly Rule[] = [
@@ -260,7 +263,7 @@ export const deliveryRules: readonly Rule[] = [
       left join delivery v on v.participant_id = p.id and v.template in ('request', 'corrected') and v.event not like '%:resent:%'
       where p.asked_at is not null and p.method <> 'none' and ${ACTS} group by p.id, d.process_type, d.is_test
       having count(v.id) <>
-        case when d.is_test or d.process_type = 'FACE_TO_FACE' then 0 else 1 + ${own('participant.askedAgain')} end`,
+        case when d.is_test or d.process_type = 'FACE_TO_FACE' then 0 else ${own('participant.askedAgain')} + ${one(`not ${wasAbsent}`)} end`,
   },
   {
     rule: 'a test sends no message',

@@ -28,10 +28,12 @@ export type EventSentence =
   | 'askedByMail'
   | 'askedByKakao'
   | 'asked'
+  | 'askedInstead'
   | 'askedAgain'
   | 'contactChanged'
   | 'participantChanged'
   | 'delegated'
+  | 'substituted'
   | 'delegationTakenBack'
   | 'reminded'
   | 'identified'
@@ -196,6 +198,8 @@ const BY: Readonly<Record<string, EventSentence>> = {
   'participant.signed face_to_face': 'signedInPerson',
   'payment.cancelled provider': 'paymentCancelledAtProvider',
   'document.correctionClosed time': 'correctionTimeOver',
+  'participant.delegated absence': 'substituted',
+  'participant.askedAgain first': 'askedInstead',
 };
 
 /** Each authentication under its own name: the possession of a phone proves no real name. */

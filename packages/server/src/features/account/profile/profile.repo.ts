@@ -1,3 +1,4 @@
+import type { Absence } from '@dojang/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 
@@ -40,4 +41,10 @@ export async function findProfile(
   const row = found.rows[0];
   if (row === undefined) throw new Error(`account ${accountId} is gone`);
   return row;
+}
+
+/** Returns the absence that an account has set. */
+export async function findAbsence(db: Reader, accountId: string): Promise<Absence | null> {
+  const row = await db.selectFrom('account').select('absence').where('id', '=', accountId).executeTakeFirst();
+  return row?.absence ?? null;
 }

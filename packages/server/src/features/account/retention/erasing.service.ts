@@ -88,6 +88,7 @@ async function eraseAccount(
     phone: '',
     phone_verified_at: null,
     birth_date: null,
+    absence: null,
     // No log-in is possible: closed accounts are not found, and no password has this hash.
     password_hash: '',
   });

@@ -16,8 +16,8 @@ import { requesterFacts } from '../../evidence/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import { assertContact } from '../rows/contact-check.ts';
 import * as repo from '../rows/document.repo.ts';
+import { askAgain } from './ask-again.service.ts';
 import { changeHolder } from './holder-change.service.ts';
-import { askAgain } from './signing-requests.service.ts';
 
 /**
  * Owns the change of a participant's contact in a running or a reserved request, by the requester. The new contact begins with nothing of

@@ -18,8 +18,8 @@ import type { Ids } from '../../../platform/ids.ts';
 import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { askAgain } from './ask-again.service.ts';
 import { eachDocument } from './each-document.service.ts';
-import { askAgain } from './signing-requests.service.ts';
 
 /**
  * Owns the change of the time to sign. The new validity counts from the change for participants who were asked, and from the

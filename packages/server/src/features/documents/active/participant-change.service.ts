@@ -20,6 +20,7 @@ import { requesterFacts } from '../../evidence/index.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import * as repo from '../rows/document.repo.ts';
 import { type Fit, missingIn } from '../rows/name-fit.ts';
+import { askAgain } from './ask-again.service.ts';
 import {
   type Change,
   type ContactChangePorts,
@@ -28,7 +29,6 @@ import {
   storedContact,
 } from './contact-change.service.ts';
 import { changeHolder } from './holder-change.service.ts';
-import { askAgain } from './signing-requests.service.ts';
 
 /** Owns the change of a participant by the requester: name, contact, language and authentications of one who has not acted. */
 

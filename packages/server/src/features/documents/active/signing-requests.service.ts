@@ -1,10 +1,11 @@
 import { expiresAt, isActing, isSigner, reminderAt, toBeAsked, toldAtSending } from '@dojang/domain';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
-import { type AuditAuthor, appendAudit, SERVICE } from '../../evidence/index.ts';
+import { appendAudit, SERVICE } from '../../evidence/index.ts';
 import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { reasonOfVersion } from '../versions/correction.repo.ts';
+import { absentAmong, handToSubstitute } from './substitute.service.ts';
 
 /**
  * Owns requests to participants to sign, approve or read: the caller's transaction marks each participant whose turn has come, records the event
@@ -17,7 +18,11 @@ export async function notifyNextSigners(
   document: repo.DocumentRow,
   now: Date,
 ): Promise<void> {
-  for (const row of toBeAsked(await turnsOf(tx, document), document.is_sequential)) {
+  const people = await turnsOf(tx, document);
+  const asked = toBeAsked(people, document.is_sequential);
+  const fresh = asked.filter((row) => row.asked_at === null);
+  const absent = await absentAmong(tx, [{ processType: document.process_type, people, asked: fresh }], now);
+  for (const row of asked) {
     // Nobody waits for who only reads.
     const until = isActing(row) ? expiresAt(now, document.expiry_minutes) : null;
     await repo.updateParticipant(tx, row.id, {
@@ -26,8 +31,12 @@ export async function notifyNextSigners(
       expires_at: until,
       ...(row.asked_at === null ? {} : remindedAgain(document, until, now)),
     });
-    if (row.asked_at === null) await tellAsked(tx, ids, document, row, now);
-    else await tellCorrected(tx, ids, document, row, now);
+    if (row.asked_at !== null) await tellCorrected(tx, ids, document, row, now);
+    else if (absent.has(row.public_id)) {
+      // Nothing is sent to the absent person.
+      await recordAsked(tx, document, { ...row, method: 'none' }, now);
+      await handToSubstitute(tx, ids, document, row.public_id, now);
+    } else await tellAsked(tx, ids, document, row, now);
   }
 }
 
@@ -45,7 +54,7 @@ async function tellCorrected(
   row: repo.ParticipantRow,
   now: Date,
 ): Promise<void> {
-  const isInPerson = document.process_type === 'FACE_TO_FACE' && isSigner(row);
+  const isInPerson = signsInPerson(document, row);
   const { public_id: participantId, name } = row;
   const method = isInPerson ? 'face_to_face' : row.method;
   const detail = { participantId, name, method };
@@ -79,7 +88,9 @@ export async function tellCopyReceivers(
   document: repo.DocumentRow,
   now: Date,
 ): Promise<void> {
-  for (const row of toldAtSending(await turnsOf(tx, document))) await tellAsked(tx, ids, document, row, now);
+  for (const row of toldAtSending(await turnsOf(tx, document))) {
+    await tellAsked(tx, ids, document, row, now);
+  }
 }
 
 /** Lets everyone read the completed document who had not been asked: copy receivers, and viewers whose turn had not come. */
@@ -92,6 +103,26 @@ export async function openToReaders(tx: Tx, document: repo.DocumentRow, now: Dat
 const turnsOf = async (tx: Tx, document: repo.DocumentRow) =>
   (await repo.listParticipants(tx, document.id)).map((row) => ({ ...row, signingOrder: row.signing_order }));
 
+const signsInPerson = (document: repo.DocumentRow, row: repo.ParticipantRow): boolean =>
+  document.process_type === 'FACE_TO_FACE' && isSigner(row);
+
+/** Records that a participant is asked or told. */
+async function recordAsked(
+  tx: Tx,
+  document: repo.DocumentRow,
+  row: repo.ParticipantRow,
+  now: Date,
+): Promise<void> {
+  const detail = {
+    participantId: row.public_id,
+    name: row.name,
+    method: signsInPerson(document, row) ? 'face_to_face' : row.method,
+    order: row.signing_order,
+    ...(isSigner(row) ? {} : { participantType: row.type }),
+  };
+  await appendAudit(tx, document.tenant_id, document, { type: 'participant.asked', ...SERVICE, detail }, now);
+}
+
 /** Records that a participant is asked or told, and plans the message. */
 async function tellAsked(
   tx: Tx,
@@ -100,16 +131,8 @@ async function tellAsked(
   row: repo.ParticipantRow,
   now: Date,
 ): Promise<void> {
-  const isInPerson = document.process_type === 'FACE_TO_FACE' && isSigner(row);
-  const detail = {
-    participantId: row.public_id,
-    name: row.name,
-    method: isInPerson ? 'face_to_face' : row.method,
-    order: row.signing_order,
-    ...(isSigner(row) ? {} : { participantType: row.type }),
-  };
-  await appendAudit(tx, document.tenant_id, document, { type: 'participant.asked', ...SERVICE, detail }, now);
-  if (isInPerson || row.method === 'none') return;
+  await recordAsked(tx, document, row, now);
+  if (signsInPerson(document, row) || row.method === 'none') return;
   await planMessage(
     tx,
     ids,
@@ -124,41 +147,4 @@ async function tellAsked(
     },
     now,
   );
-}
-
-/**
- * Sends the request once more to a participant whose turn it is, after a change of the contact or of the time to sign. Does nothing
- * for a participant who signs in person: the host hands over the device, and no link exists.
- * @returns whether the participant was asked again
- */
-export async function askAgain(
-  tx: Tx,
-  ids: Ids,
-  document: repo.DocumentRow,
-  row: repo.ParticipantRow,
-  by: AuditAuthor,
-  now: Date,
-): Promise<boolean> {
-  if (document.process_type === 'FACE_TO_FACE') return false;
-  const { public_id: participantId, name, method } = row;
-  const detail = { participantId, name, method };
-  await appendAudit(tx, document.tenant_id, document, { type: 'participant.askedAgain', ...by, detail }, now);
-  if (method === 'none') return true;
-  await planMessage(
-    tx,
-    ids,
-    {
-      tenantId: document.tenant_id,
-      documentId: document.id,
-      participantId: row.id,
-      event: `asked:${participantId}:${ids.publicId()}`,
-      recipient: row.contact,
-      channel: method,
-      template: 'request',
-      // The participant may have another name later.
-      parameters: { recipient: name },
-    },
-    now,
-  );
-  return true;
 }

@@ -14,8 +14,8 @@ import { requesterFacts } from '../../evidence/index.ts';
 import { planMessage } from '../../messages/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { askAgain } from './ask-again.service.ts';
 import { changeHolder } from './holder-change.service.ts';
-import { askAgain } from './signing-requests.service.ts';
 
 /** Owns how the requester takes a delegation back, until the person who got it has signed: the person before is asked again. */
 

@@ -20,6 +20,7 @@ import { type AuditAuthor, type AuditChain, addChains, beginChain, SERVICE } fro
 import { readPages, type uploadFacts } from '../../files/index.ts';
 import { planMessages } from '../../messages/index.ts';
 import { openPayments } from '../../payment-requests/index.ts';
+import { absentAmong, askedAtSending, handManyToSubstitutes } from '../active/substitute.service.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import { searchWords } from '../draft/draft-rows.ts';
 import { fileHash } from '../rows/document.repo.ts';
@@ -168,7 +169,13 @@ export async function sendMany(
 ): Promise<ReadonlyMap<string, string>> {
   const { tenantId, content } = source;
   await planForManyRows(tx);
-  const drawn = prepared.map((one) => drawUp(ids, source, one, now));
+  const drafts = prepared.map((one) => ({ ...one, people: peopleOf(ids, source, one.request, now) }));
+  const absent = await absentAmong(
+    tx,
+    drafts.map(({ people }) => askedAtSending(content.processType, people)),
+    now,
+  );
+  const drawn = drafts.map((one) => drawUp(source, one, absent, now));
   const idOf = await repo.addSentDocuments(
     tx,
     { ...source, ...content, fieldGroups: JSON.stringify(content.fieldGroups) },
@@ -211,7 +218,9 @@ export async function sendMany(
     idOf,
     now,
   );
-  const asked = new Map(people.filter(({ isTold }) => isTold).map((one) => [one.public_id, one]));
+  const asked = new Map(
+    people.filter((one) => one.isTold && !absent.has(one.public_id)).map((one) => [one.public_id, one]),
+  );
   await planMessages(
     tx,
     ids,
@@ -224,6 +233,7 @@ export async function sendMany(
     }),
     now,
   );
+  await handManyToSubstitutes(tx, ids, drawn, absent, now);
   return idOf;
 }
 
@@ -259,13 +269,12 @@ type Person = Omit<repo.AddedParticipant, 'document_id'> & { readonly isTold: bo
 
 /** Returns the rows of one request, with its audit trail. */
 function drawUp(
-  ids: Ids,
   source: RequestSource,
-  { publicId, request, settings }: PreparedRequest,
+  { publicId, request, settings, people }: PreparedRequest & { readonly people: readonly Person[] },
+  absent: ReadonlySet<string>,
   now: Date,
 ) {
-  const people = peopleOf(ids, source, request, now);
-  const chain = chainOf(source, publicId, people, now);
+  const chain = chainOf(source, publicId, people, absent, now);
   const words = searchWords({
     name: request.name,
     participants: people.map(({ key, name, method, contact }) => ({
@@ -331,7 +340,13 @@ function peopleOf(ids: Ids, { content, locale }: RequestSource, request: BulkReq
     });
 }
 
-function chainOf(source: RequestSource, publicId: string, people: readonly Person[], now: Date): AuditChain {
+function chainOf(
+  source: RequestSource,
+  publicId: string,
+  people: readonly Person[],
+  absent: ReadonlySet<string>,
+  now: Date,
+): AuditChain {
   const { tenantId, by, points, originalSha256, locale } = source;
   const detail = { participants: people.length, points, originalSha256, locale, ...source.uploadFacts };
   const asked = people.filter(({ isTold }) => isTold);
@@ -348,7 +363,8 @@ function chainOf(source: RequestSource, publicId: string, people: readonly Perso
         detail: {
           participantId,
           name,
-          method,
+          // Nothing is sent to who is absent.
+          method: absent.has(participantId) ? 'none' : method,
           order,
           ...(isSigner({ type }) ? {} : { participantType: type }),
         },

@@ -24,6 +24,7 @@ import type {
   ReminderInput,
   ReservationFailedInput,
   SignRequestInput,
+  SubstitutedInput,
   VerificationCodeInput,
   ViewingInput,
   WithdrawnInput,
@@ -138,6 +139,10 @@ export const delegatedMail = (input: DelegatedInput): MailContent =>
 /** To a person who does not sign any more, since the requester has taken the delegation back. */
 export const delegationTakenBackMail = (input: MessageInput): MailContent =>
   composeMail(input, (words, clean) => words.delegationTakenBack(clean));
+
+/** To a person who was absent when the request arrived, and whose substitute was asked. */
+export const substitutedMail = (input: SubstitutedInput): MailContent =>
+  composeMail(input, (words, clean) => words.substituted(clean));
 
 /** To a participant who is asked again after a correction. */
 export const correctedMail = (input: CorrectedInput): MailContent =>

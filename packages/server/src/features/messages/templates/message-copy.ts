@@ -13,6 +13,7 @@ import type {
   ReminderInput,
   ReservationFailedInput,
   SignRequestInput,
+  SubstitutedInput,
   TalkKind,
   VerificationCodeInput,
   ViewingInput,
@@ -77,6 +78,7 @@ export interface MessageCopy {
   returned(input: RejectedInput): MailCopy;
   delegated(input: DelegatedInput): MailCopy;
   delegationTakenBack(input: MessageInput): MailCopy;
+  substituted(input: SubstitutedInput): MailCopy;
   corrected(input: CorrectedInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;

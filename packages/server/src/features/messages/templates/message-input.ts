@@ -146,6 +146,11 @@ export interface DelegatedInput extends MessageInput {
   readonly reason: string;
 }
 
+/** To a person who was absent when the request arrived. */
+export interface SubstitutedInput extends MessageInput {
+  readonly delegatedTo: string;
+}
+
 /** To a participant who was asked before the document was corrected, and is asked again. */
 export interface CorrectedInput extends MessageInput {
   readonly link: string;
@@ -197,6 +202,7 @@ export type TalkKind =
   | 'copyNotice'
   | 'returned'
   | 'delegationTakenBack'
+  | 'substituted'
   | 'corrected'
   | 'completed'
   | 'rejected'

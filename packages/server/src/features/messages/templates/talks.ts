@@ -10,6 +10,7 @@ import type {
   RejectedInput,
   ReminderInput,
   SignRequestInput,
+  SubstitutedInput,
   TalkContent,
   TalkKind,
   TalkTemplateId,
@@ -136,6 +137,12 @@ export const copyNoticeTalk = (input: MessageInput): TalkContent =>
 /** To a person who does not sign any more, since the requester has taken the delegation back. */
 export const delegationTakenBackTalk = (input: MessageInput): TalkContent =>
   composeTalk('delegationTakenBack', cleanInput(input), {});
+
+/** To a person who was absent when the request arrived, and whose substitute was asked. */
+export function substitutedTalk(input: SubstitutedInput): TalkContent {
+  const clean = cleanInput(input);
+  return composeTalk('substituted', clean, { signer: clean.delegatedTo });
+}
 
 /** To a participant who is asked again after a correction. */
 export function correctedTalk(input: CorrectedInput): TalkContent {

@@ -1,9 +1,10 @@
-import { endpoints } from '@dojang/contract';
+import { type AbsenceInfo, endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
+import { koreanDay } from '@dojang/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { documentBody, KIM, LEE, type Person, signerOf, valuesOf } from '../../../testing/main-job.ts';
 import { ownerRows, reasonOf, refusal, signerBy, unsentLink } from '../../../testing/refusals.ts';
-import { type Client, clientWith, linkHeaders } from '../../../testing/test-client.ts';
+import { type Client, clientWith, linkHeaders, logIn } from '../../../testing/test-client.ts';
 import type { TestService } from '../../../testing/test-service.ts';
 import { serviceWithRequester } from '../../../testing/with-requester.ts';
 
@@ -148,5 +149,49 @@ describe('former holder → signature', () => {
         isSigned ? ['completed', '한바다'] : ['need_signing', KIM.name],
       );
     }
+  });
+});
+
+describe('owner of an account → requests to others', () => {
+  const HANEUL: Person = { ...KIM, name: '김하늘', contact: 'haneul@hangyeol.example' };
+  const today = koreanDay(new Date());
+  const absence: AbsenceInfo = {
+    from: today,
+    until: today,
+    name: '한바다',
+    signingMethodType: 'email',
+    signingContactInfo: 'bada@absence.example',
+    reason: '휴가',
+  };
+  const holderOf = async (documentId: string) =>
+    (await client(endpoints.document, { params: { documentId } })).participants[0]?.name;
+  /** Takes the proofs of the contacts away, or gives that of the address. */
+  const prove = (isProven: boolean) =>
+    ownerRows(
+      service,
+      `update account set phone_verified_at = null, email_verified_at = case when $1 then now() end where login_id = 'haneul'`,
+      [isProven],
+    );
+
+  test('[DLG-04] a contact that an account names without proof diverts no request', async () => {
+    const { client: haneul } = await logIn(service.url, 'haneul');
+    await haneul(endpoints.setAbsence, { body: absence });
+    await prove(false);
+    await refusal(haneul(endpoints.setAbsence, { body: absence }), 'absenceUnproven');
+    expect(await holderOf(await send([HANEUL]))).toBe(HANEUL.name);
+    await prove(true);
+    expect(await holderOf(await send([HANEUL]))).toBe(absence.name);
+    await haneul(endpoints.endAbsence);
+  });
+
+  test('[DLG-04] setting an absence a hundred times sends no message', async () => {
+    const { client: haneul } = await logIn(service.url, 'haneul');
+    const before = service.inbox.list().length;
+    for (let at = 0; at < 100; at += 1)
+      await haneul(endpoints.setAbsence, {
+        body: { ...absence, signingContactInfo: `victim${at}@absence.example` },
+      });
+    await haneul(endpoints.endAbsence);
+    expect(service.inbox.list()).toHaveLength(before);
   });
 });

@@ -4,7 +4,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import * as documents from '../../documents/index.ts';
-import { planMessage } from '../../messages/index.ts';
 import {
   assertMaySign,
   entryFacts,
@@ -17,7 +16,6 @@ import {
 } from '../signer.service.ts';
 import * as repo from '../signing.repo.ts';
 import type { TextFit } from '../values/ink.ts';
-import { delegatingOf } from './delegating.ts';
 
 /**
  * Owns how a signer hands the signature over to another person. Invariant: only who has passed the authentications of the signature can
@@ -84,8 +82,10 @@ async function delegate(
     },
     now,
   );
-  await tellRequester(ports, tx, opened, { to: next.name, reason: next.reason }, now);
-  if (isAsked(changed)) await documents.askAgain(tx, ports.ids, document, changed, by, now);
+  const told = { to: next.name, reason: next.reason };
+  await documents.tellRequesterOfDelegation(tx, ports.ids, document, participant, told, now);
+  if (isAsked(changed))
+    await documents.askAgain(tx, ports.ids, document, changed, { ...by, isFirst: true }, now);
   return {};
 }
 
@@ -102,37 +102,11 @@ async function newHolder(
     ({ id }) => id !== participant.id,
   );
   const checked = assertDelegation(
-    delegatingOf(document, participant, others),
+    documents.delegatingOf(document, participant, others),
     { name, contact, reason },
     others.map((one) => one.contact),
     (called) => documents.missingIn(fit, called),
   );
   documents.assertContact({ key: participant.key, method, contact }, 'signingContactInfo', channels);
   return { ...checked, method, contact };
-}
-
-async function tellRequester(
-  ports: DelegationPorts,
-  tx: Tx,
-  { document, participant }: OpenedSigner,
-  { to, reason }: { readonly to: string; readonly reason: string },
-  now: Date,
-): Promise<void> {
-  const requester = await documents.requesterOf(tx, document.requester_id);
-  const number = participant.delegations.length + 1;
-  await planMessage(
-    tx,
-    ports.ids,
-    {
-      tenantId: document.tenant_id,
-      documentId: document.id,
-      participantId: null,
-      event: `delegated:${participant.public_id}:${number}:${ports.ids.publicId()}`,
-      recipient: requester.notice_email,
-      channel: 'email',
-      template: 'delegated',
-      parameters: { by: participant.name, to, reason, at: now.toISOString() },
-    },
-    now,
-  );
 }

@@ -9,6 +9,7 @@ import { LanguageSelect } from '../../../features/session/language-select.tsx';
 import { serviceFacts } from '../../../features/session/service-facts.ts';
 import { userQuery } from '../../../features/session/user.query.ts';
 import { MoreTexts } from '../../../ui/text/intl.tsx';
+import { AbsenceRow } from './absence-row.tsx';
 import { AdminAccessRow } from './admin-access-row.tsx';
 import { ConnectedApps } from './connected-apps.tsx';
 import { EmailRow } from './email-row.tsx';
@@ -32,7 +33,7 @@ export default function MyTab({ user }: { user: UserInfo }) {
   );
 }
 
-type Row = 'name' | 'email' | 'phone' | 'password';
+type Row = 'name' | 'email' | 'phone' | 'password' | 'absence';
 
 /** The member's own data. One row is open at a time. */
 function My({ user }: { user: UserInfo }) {
@@ -77,6 +78,9 @@ function My({ user }: { user: UserInfo }) {
       </SettingCard>
       <SettingCard>
         <PasswordRow {...row('password')} />
+      </SettingCard>
+      <SettingCard>
+        <AbsenceRow {...row('absence')} />
       </SettingCard>
       <SettingCard>
         <SettingRow label={t('language')}>

@@ -15,6 +15,7 @@ type PeopleCopy = Pick<
   | 'returned'
   | 'delegated'
   | 'delegationTakenBack'
+  | 'substituted'
   | 'corrected'
 >;
 
@@ -131,6 +132,21 @@ export const englishPeople: PeopleCopy = {
     notes: ['There is nothing for you to do.'],
   }),
 
+  substituted: (input) => ({
+    subject: `${tag(input)} Handed over to your substitute: ${input.documentName}`,
+    title: `A request that arrived in your absence went to ${input.delegatedTo}`,
+    lead: `${input.recipientName}, a request to sign arrived in the time of your absence, so we asked ${input.delegatedTo} to sign instead. The sender was told, too.`,
+    rows: [
+      documentRow(input),
+      requesterRow(input),
+      { label: 'Signs now', value: input.delegatedTo, tone: 'strong' },
+    ],
+    notes: [
+      'If you want to sign yourself, ask the sender to take the delegation back.',
+      'You can change or end your absence under Settings > My profile.',
+    ],
+  }),
+
   corrected: (input) => ({
     subject: `${tag(input)} Corrected document: ${input.documentName}`,
     title: `${input.documentName} was corrected`,
@@ -184,6 +200,12 @@ export const englishPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     button: READ,
     template:
       '[Dojang] No signature needed\n\n#{이름}, #{회사} has taken back that you sign for somebody else. Your link does not open any more.\n\nDocument: #{문서}',
+  },
+  substituted: {
+    subject: 'Handed over to your substitute',
+    button: READ,
+    template:
+      '[Dojang] Handed over to your substitute\n\n#{이름}, a request to sign arrived in your absence, so #{서명자} was asked to sign instead.\n\nDocument: #{문서}\nFrom: #{회사}\n\nIf you want to sign yourself, ask the sender to take the delegation back.',
   },
   corrected: {
     subject: 'A document was corrected',

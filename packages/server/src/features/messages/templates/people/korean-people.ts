@@ -15,6 +15,7 @@ type PeopleCopy = Pick<
   | 'returned'
   | 'delegated'
   | 'delegationTakenBack'
+  | 'substituted'
   | 'corrected'
 >;
 
@@ -130,6 +131,21 @@ export const koreanPeople: PeopleCopy = {
     notes: ['별도로 하실 일은 없습니다.'],
   }),
 
+  substituted: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 서명을 대리인에게 위임했습니다`,
+    title: `부재 중에 도착한 서명 요청을 ${input.delegatedTo} 님에게 위임했습니다`,
+    lead: `${input.recipientName} 님, 설정하신 부재 기간에 서명 요청이 도착해 ${input.delegatedTo} 님이 대신 서명하도록 요청했습니다. 이 사실을 보낸 사람에게도 알렸습니다.`,
+    rows: [
+      documentRow(input),
+      requesterRow(input),
+      { label: '위임받은 사람', value: input.delegatedTo, tone: 'strong' },
+    ],
+    notes: [
+      '직접 서명하려면 보낸 사람에게 위임 취소를 요청해 주세요.',
+      '부재 설정은 설정 > 내 정보에서 변경하거나 종료할 수 있습니다.',
+    ],
+  }),
+
   corrected: (input) => ({
     subject: `${tag(input)} ${input.documentName} 수정된 문서 ${actOf(input)} 요청`,
     title: `${input.documentName} 문서가 수정되었습니다`,
@@ -182,6 +198,12 @@ export const koreanPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     button: READ,
     template:
       '[도장] 서명 위임 취소\n\n#{이름} 님, #{회사} 님이 서명 위임을 취소했습니다. 받으신 서명 링크는 더 이상 열리지 않습니다.\n\n문서: #{문서}',
+  },
+  substituted: {
+    subject: '부재 중 서명 위임',
+    button: READ,
+    template:
+      '[도장] 부재 중 서명 위임\n\n#{이름} 님, 설정하신 부재 기간에 서명 요청이 도착해 #{서명자} 님에게 위임했습니다.\n\n문서: #{문서}\n보낸 사람: #{회사}\n\n직접 서명하려면 보낸 사람에게 위임 취소를 요청해 주세요.',
   },
   corrected: {
     subject: '수정된 문서 확인 요청',

@@ -8,6 +8,7 @@ export const PEOPLE_TALKS = [
   'copyNotice',
   'returned',
   'delegationTakenBack',
+  'substituted',
   'corrected',
 ] as const satisfies readonly TalkKind[];
 export type PeopleTalkKind = (typeof PEOPLE_TALKS)[number];

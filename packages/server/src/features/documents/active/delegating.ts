@@ -1,4 +1,4 @@
-import type { DocumentRow, ParticipantRow } from '../../documents/index.ts';
+import type { DocumentRow, ParticipantRow } from '../rows/document.repo.ts';
 
 /**
  * Returns a participant as the rules of delegation see it. In person nobody hands over, and neither does a guardian, who signs for a certain
@@ -7,7 +7,10 @@ import type { DocumentRow, ParticipantRow } from '../../documents/index.ts';
  */
 export const delegatingOf = (
   document: Pick<DocumentRow, 'process_type'>,
-  participant: ParticipantRow,
+  participant: Pick<
+    ParticipantRow,
+    'type' | 'key' | 'may_delegate' | 'guardian_key' | 'delegations' | 'contact'
+  >,
   people: readonly Pick<ParticipantRow, 'guardian_key'>[],
 ) => ({
   type: participant.type,
