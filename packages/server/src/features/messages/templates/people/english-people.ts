@@ -143,7 +143,7 @@ export const englishPeople: PeopleCopy = {
     ],
     notes: [
       'If you want to sign yourself, ask the sender to take the delegation back.',
-      'You can change or end your absence under Settings > My profile.',
+      'You can change or end your absence under Settings > My info.',
     ],
   }),
 
