@@ -123,7 +123,7 @@ test('[OPS-01] processes restart one after the other under load: no call fails, 
   // The request and the completed document.
   await until('both mails', async () => mailsToFirst() >= before + 2);
   expect(mailsToFirst()).toBe(before + 2);
-}, 120_000);
+});
 
 test('[OPS-06] secret and sealing certificate change process by process under load: no call fails, links of both secrets open at every process, and seals of both certificates are genuine', async () => {
   const fileId = await upload(company.client, 'pdf/issue16278.pdf');
@@ -169,7 +169,7 @@ test('[OPS-06] secret and sealing certificate change process by process under lo
   const { failures } = await load.stop();
   expect(failures).toEqual([]);
   for (const documentId of [sealedBefore, before, after]) await verifySealed(company, documentId, folder);
-}, 180_000);
+});
 
 test('two processes with different secrets on one database: the second one is refused with the name of the setting', async () => {
   const other = { ...settings, APP_SECRET: 'geheim-THIRD-9876543210-9876543210-9876543210' };
