@@ -87,7 +87,7 @@ export function AbsenceForm({ channels, absence, onClose, onChanged }: AbsenceFo
             describedBy="absence-days"
             onChange={(next) => form.change({ from: next })}
           />
-          <span className="max-md:hidden" aria-hidden>
+          <span className="max-lg:hidden" aria-hidden>
             ~
           </span>
           <DayField

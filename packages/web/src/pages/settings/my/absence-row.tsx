@@ -1,5 +1,5 @@
 import type { AbsenceInfo, UserInfo } from '@dojang/contract';
-import { absencePhase } from '@dojang/domain';
+import { absencePhase, showContact } from '@dojang/domain';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2, CircleMinus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -100,7 +100,7 @@ function AbsenceValue({ absence: { from, until, name, signingContactInfo } }: { 
         </Pill>
       </span>
       <span className="block text-13 text-muted">
-        {t('substitute', { name, contact: signingContactInfo })}
+        {t('substitute', { name, contact: showContact(signingContactInfo) })}
       </span>
     </>
   );
