@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { type AuditAuthor, appendAudit } from '../../evidence/index.ts';
 import { dropShortLink } from '../../links/index.ts';
-import { dropPlannedDeliveries } from '../../messages/index.ts';
+import { dropPlannedDeliveries, planMessage } from '../../messages/index.ts';
 import { searchWords } from '../draft/draft-rows.ts';
 import * as repo from '../rows/document.repo.ts';
 import { saveSearchWords } from '../rows/search.repo.ts';
@@ -71,6 +71,35 @@ export async function changeHolder(
   await findByHolders(tx, document);
   const { method, contact, name = participant.name } = next;
   return { ...participant, method, contact, name, link_nonce: change.link_nonce };
+}
+
+/**
+ * Tells a person who holds a participant no more. The message has no link, which is of the present holder.
+ */
+export async function tellFormerHolder(
+  tx: Tx,
+  ids: Ids,
+  document: repo.DocumentRow,
+  { public_id, name, method, contact, locale }: repo.ParticipantRow,
+  { template, ...more }: { readonly template: 'delegationTakenBack' | 'substituted'; readonly to?: string },
+  now: Date,
+): Promise<void> {
+  if (method === 'none') return;
+  await planMessage(
+    tx,
+    ids,
+    {
+      tenantId: document.tenant_id,
+      documentId: document.id,
+      participantId: null,
+      event: `${template}:${public_id}:${ids.publicId()}`,
+      recipient: contact,
+      channel: method,
+      template,
+      parameters: { recipient: name, participant: public_id, locale, ...more },
+    },
+    now,
+  );
 }
 
 /** Lets a search find the document by its present participants, and by those who have handed over. */

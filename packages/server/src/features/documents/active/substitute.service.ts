@@ -6,7 +6,7 @@ import { planMessage } from '../../messages/index.ts';
 import * as repo from '../rows/document.repo.ts';
 import { askAgain } from './ask-again.service.ts';
 import { delegatingOf } from './delegating.ts';
-import { changeHolder } from './holder-change.service.ts';
+import { changeHolder, tellFormerHolder } from './holder-change.service.ts';
 import { absencesOf } from './substitute.repo.ts';
 
 /**
@@ -129,36 +129,10 @@ async function handOver(
     },
     now,
   );
-  await tellAbsent(tx, ids, document, participant, absence, now);
+  const told = { template: 'substituted', to: absence.name } as const;
+  await tellFormerHolder(tx, ids, document, participant, told, now);
   await tellRequesterOfDelegation(tx, ids, document, participant, { to: absence.name, reason }, now);
   return { ...changed, delegations };
-}
-
-/** Tells the absent person where the request went. The message has no link: the participant is held by the substitute. */
-async function tellAbsent(
-  tx: Tx,
-  ids: Ids,
-  document: repo.DocumentRow,
-  { public_id, name, method, contact, locale }: repo.ParticipantRow,
-  absence: Absence,
-  now: Date,
-): Promise<void> {
-  if (method === 'none') return;
-  await planMessage(
-    tx,
-    ids,
-    {
-      tenantId: document.tenant_id,
-      documentId: document.id,
-      participantId: null,
-      event: `substituted:${public_id}:${ids.publicId()}`,
-      recipient: contact,
-      channel: method,
-      template: 'substituted',
-      parameters: { recipient: name, participant: public_id, locale, to: absence.name },
-    },
-    now,
-  );
 }
 
 /** Tells the requester who signs instead, and why. @param participant who handed over, with the delegations that stood before */

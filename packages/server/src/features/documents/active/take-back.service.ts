@@ -11,11 +11,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { requesterFacts } from '../../evidence/index.ts';
-import { planMessage } from '../../messages/index.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import * as repo from '../rows/document.repo.ts';
 import { askAgain } from './ask-again.service.ts';
-import { changeHolder } from './holder-change.service.ts';
+import { changeHolder, tellFormerHolder } from './holder-change.service.ts';
 
 /** Owns how the requester takes a delegation back, until the person who got it has signed: the person before is asked again. */
 
@@ -70,33 +69,7 @@ async function takeBack(ports: TakeBackPorts, tx: Tx, { actor, origin, document,
     { type: 'participant.delegationTakenBack', by, next: { name, method, contact, delegations } },
     now,
   );
-  await tellFormerHolder(ports, tx, document, participant, now);
+  await tellFormerHolder(tx, ports.ids, document, participant, { template: 'delegationTakenBack' }, now);
   if (isAsked(participant)) await askAgain(tx, ports.ids, document, changed, by, now);
   return {};
-}
-
-/** Tells the person who had got the signature that it is not needed any more. */
-async function tellFormerHolder(
-  { ids }: TakeBackPorts,
-  tx: Tx,
-  document: repo.DocumentRow,
-  { public_id, name, method, contact, locale }: repo.ParticipantRow,
-  now: Date,
-): Promise<void> {
-  if (method === 'none') return;
-  await planMessage(
-    tx,
-    ids,
-    {
-      tenantId: document.tenant_id,
-      documentId: document.id,
-      participantId: null,
-      event: `delegationTakenBack:${public_id}:${ids.publicId()}`,
-      recipient: contact,
-      channel: method,
-      template: 'delegationTakenBack',
-      parameters: { recipient: name, participant: public_id, locale },
-    },
-    now,
-  );
 }
