@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { checkAttackTable } from './checks/attack-table.ts';
 import { checkEntrySizes } from './checks/entry-sizes.ts';
+import { checkRequirements } from './checks/requirements-table.ts';
 import { checkImportCanaries, checkImports } from './imports/check-imports.ts';
 import { projectFiles, root } from './project-files.ts';
 import { checkRecipes } from './recipes/check-recipes.ts';
@@ -68,6 +69,7 @@ const checks: readonly GroupedCheck[] = [
   { group: 'tidy', name: 'names, sizes and lines', run: () => checkTidy(root, projectFiles()) },
   { group: 'tidy', name: 'canaries of the tidy rules', run: () => ({ errors: checkTidyCanaries() }) },
   { group: 'tidy', name: 'docs/safety.md names every attack test', run: checkAttackTable },
+  { group: 'tidy', name: 'docs/requirements.md lists what tests name', run: checkRequirements },
   { group: 'sizes', name: 'script that each page loads is within its budget', run: checkEntrySizes },
   { group: 'lint', name: 'nothing unused', run: () => tool('knip', '--no-progress') },
 ];

@@ -53,16 +53,37 @@ export function requirementsTests(requirements: readonly Requirement[], tests: r
   return sections.join('\n');
 }
 
+/** Names every requirement that a test file names and the list lacks, with what to do about it. */
+export function unlistedRequirements(
+  requirements: readonly Requirement[],
+  file: string,
+  source: string,
+): string[] {
+  const listed = new Set(requirements.map(({ id }) => id));
+  const named = new Set([...source.matchAll(ID)].map(([, id = '']) => id));
+  return [...named]
+    .filter((id) => !listed.has(id))
+    .map((id) => `${file} names ${id}, which docs/requirements.md does not list: add its line there`);
+}
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const testFiles = (): string[] => projectFiles().filter((file) => /\.(test|e2e)\.tsx?$/.test(file));
+const presentRequirements = (): Requirement[] => requirementsIn(read('docs/requirements.md'));
+
+/** Checks that docs/requirements.md lists every requirement that a test names. */
+export function checkRequirements(): { errors: readonly string[]; summary: string } {
+  const requirements = presentRequirements();
+  const errors = testFiles().flatMap((file) => unlistedRequirements(requirements, file, read(file)));
+  return { errors, summary: `${requirements.length} requirements` };
+}
+
 /**
  * Returns the list for the project's present tests.
  * @param wanted areas or lines, such as `DOC` or `DOC-07`; an empty list stands for all
  */
 export function presentRequirementsTests(wanted: readonly string[]): string {
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-  const tests = projectFiles()
-    .filter((file) => /\.(test|e2e)\.tsx?$/.test(file))
-    .flatMap((file) => namedTestsIn(file, read(file)));
+  const tests = testFiles().flatMap((file) => namedTestsIn(file, read(file)));
   const isWanted = ({ id }: Requirement): boolean =>
     wanted.length === 0 || wanted.some((word) => id === word || id.startsWith(`${word}-`));
-  return requirementsTests(requirementsIn(read('docs/requirements.md')).filter(isWanted), tests);
+  return requirementsTests(presentRequirements().filter(isWanted), tests);
 }
