@@ -7,6 +7,7 @@ import { sessionEndpoints } from './endpoints/account/session.endpoints.ts';
 import { signUpEndpoints } from './endpoints/account/sign-up.endpoints.ts';
 import { apiKeyEndpoints } from './endpoints/api-key/api-key.endpoints.ts';
 import { approvalEndpoints } from './endpoints/approval.endpoints.ts';
+import { approvalRuleEndpoints } from './endpoints/approval-rule.endpoints.ts';
 import { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
 import { brandingEndpoints } from './endpoints/branding/branding.endpoints.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...selectionEndpoints,
   ...approvalEndpoints,
+  ...approvalRuleEndpoints,
   ...correctionEndpoints,
   ...delegationEndpoints,
   ...downloadEndpoints,

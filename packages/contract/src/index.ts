@@ -10,6 +10,7 @@ export type { SessionResult } from './endpoints/account/session.endpoints.ts';
 export { type BusinessInput, type SignUpInput, signUpInput } from './endpoints/account/sign-up.endpoints.ts';
 export type { ApiKeyResult, FailedCalls } from './endpoints/api-key/api-key.endpoints.ts';
 export { APPROVAL_REFUSALS } from './endpoints/approval.endpoints.ts';
+export type { ApprovalRuleInput, ApprovalRuleResult } from './endpoints/approval-rule.endpoints.ts';
 export type { AttachedFile, AttachmentRequestResult } from './endpoints/attachment.endpoints.ts';
 export { type AuthenticationResult, authenticationResult } from './endpoints/authentication.endpoints.ts';
 export type { BrandingResult, ShownBranding } from './endpoints/branding/branding.shapes.ts';

@@ -167,6 +167,7 @@ export * from './signing/signing-pass.ts';
 export { type SigningWork, signingMinutes } from './signing/signing-time.ts';
 export * from './signing/turn.ts';
 export * from './signing/withdrawal.ts';
+export * from './team/approval-rule.ts';
 export * from './team/name.ts';
 export * from './team/tree.ts';
 export * from './template/template.ts';

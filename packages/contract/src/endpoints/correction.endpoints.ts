@@ -75,6 +75,7 @@ export const correctionEndpoints = {
       'correctionActed',
       'correctionAsked',
       'correctionFixed',
+      'approvalNeeded',
       ...SEND_ERRORS,
     ],
     isRepeatable: true,

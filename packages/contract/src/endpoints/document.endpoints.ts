@@ -87,6 +87,8 @@ export const SEND_ERRORS = [
   ...DRAFT_ERRORS,
   'participantsMissing',
   'signerMissing',
+  'approverGone',
+  'approvalInPerson',
   'onlySignersFill',
   'typeInPerson',
   'participantWithoutField',

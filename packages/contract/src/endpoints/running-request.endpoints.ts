@@ -131,6 +131,8 @@ export const runningRequestEndpoints = {
     access: 'login',
     permission: 'document.cancel',
     errors: [
+      'approverRequired',
+      'approverGone',
       'notFound',
       'documentPartUnknown',
       'documentStateRefused',
@@ -155,6 +157,8 @@ export const runningRequestEndpoints = {
     access: 'login',
     permission: 'document.cancel',
     errors: [
+      'approverRequired',
+      'approverGone',
       'notFound',
       'documentPartUnknown',
       'documentStateRefused',

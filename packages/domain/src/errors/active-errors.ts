@@ -165,6 +165,48 @@ export const PARTICIPANT_TYPE_ERRORS = {
     '이미 이 문서에 참여했거나 참여 중인 사람입니다: {field}',
     'This person takes part in the document, or did before: {field}',
   ),
+  approvalRulesTooMany: row(
+    2478,
+    400,
+    '결재 규칙은 {most}개까지 만들 수 있습니다.',
+    'There can be {most} approval rules at most.',
+  ),
+  approverUnknown: row(
+    2479,
+    400,
+    '결재자로 지정할 수 없는 구성원입니다. 이메일을 인증한 구성원을 선택해 주세요: {field}',
+    'This member cannot be named as the approver. Choose a member with a confirmed e-mail address: {field}',
+  ),
+  approvalTeamUnknown: row(
+    2482,
+    400,
+    '선택한 팀을 찾을 수 없습니다. 팀을 다시 선택해 주세요: {field}',
+    'This team does not exist any more. Choose a team again: {field}',
+  ),
+  approverGone: row(
+    2480,
+    409,
+    '이 문서의 결재자가 조직에 없거나 이메일을 인증하지 않아 보낼 수 없습니다. 관리자에게 결재 규칙을 변경해 달라고 요청해 주세요.',
+    'The approver of this document has left the organization or has no confirmed e-mail address. Ask an admin to change the approval rules.',
+  ),
+  approvalNeeded: row(
+    2481,
+    409,
+    '수정한 내용은 {names} 님의 결재가 필요합니다. 요청을 취소하고 새로 보내 주세요.',
+    'What was corrected needs the approval of {names}. Cancel the request and send a new one.',
+  ),
+  approvalInPerson: row(
+    2483,
+    409,
+    '{names} 님의 결재가 필요한 문서라 대면 서명으로 보낼 수 없습니다. 이메일이나 카카오톡으로 요청해 주세요.',
+    'This document needs the approval of {names} and cannot be signed in person. Ask for the signatures by e-mail or KakaoTalk.',
+  ),
+  approverRequired: row(
+    2484,
+    409,
+    '결재 규칙에 따른 결재자는 다른 사람으로 변경할 수 없습니다. 결재자를 바꾸려면 관리자에게 결재 규칙을 변경해 달라고 요청해 주세요.',
+    'An approver whom the approval rules require cannot be replaced. Ask an admin to change the approval rules.',
+  ),
   absenceUnproven: row(
     2475,
     409,

@@ -6,6 +6,7 @@ import { createDeliveries } from './active/deliveries.service.ts';
 import { createExpiryChange } from './active/expiry-change.service.ts';
 import { createParticipantChange } from './active/participant-change.service.ts';
 import { createTakeBack } from './active/take-back.service.ts';
+import { createApproversOfDraft } from './approvals/approvers-of-draft.service.ts';
 import { createPageComparison } from './correct/comparison.service.ts';
 import { createCorrections } from './correct/correction.service.ts';
 import { createCorrectionSending } from './correct/correction-send.service.ts';
@@ -69,12 +70,14 @@ type ReadingPorts = PortsOf<
 function readingCalls(ports: ReadingPorts) {
   const lists = createDocumentList(ports);
   const details = createDocumentDetail(ports);
+  const approversOfDraft = createApproversOfDraft(ports);
   const downloads = createDownloads(ports);
   const archives = createArchives(ports);
   const exports = createExports(ports);
   return {
     listDocuments: ({ actor, query }) => lists.list(actor, query),
     document: ({ actor, params }) => details.detail(actor, params.documentId),
+    requiredApprovers: ({ actor, params }) => approversOfDraft(actor, params.documentId),
     documentTexts: ({ actor, params }) => details.texts(actor, params.documentId),
     histories: ({ actor, params }) => details.histories(actor, params.documentId),
     auditTrail: ({ actor, params }) => details.auditTrail(actor, params.documentId),

@@ -7,6 +7,8 @@ export { changeHolder, HOLDER_EVENTS } from './active/holder-change.service.ts';
 export { notifyNextSigners, openToReaders } from './active/signing-requests.service.ts';
 export { tellRequesterOfDelegation } from './active/substitute.service.ts';
 export { createSweep } from './active/sweep.service.ts';
+export { approversAmong, rulesOf } from './approvals/required-approvers.repo.ts';
+export { approverRulesOf } from './approvals/required-approvers.service.ts';
 export { createClosedRemoval } from './delete/closed-removal.service.ts';
 export { createRecordErasure } from './delete/record-erasure.service.ts';
 export { openFacts } from './delete/removed-record.service.ts';

@@ -23,7 +23,7 @@ export const findTenant = (db: Reader, tenantId: string) =>
 export async function changeTenant(
   tx: Tx,
   tenantId: string,
-  change: Pick<Updateable<TenantTable>, 'name' | 'replies_to_requester'>,
+  change: Pick<Updateable<TenantTable>, 'name' | 'replies_to_requester' | 'approval_rules'>,
 ): Promise<void> {
   await tx.updateTable('tenant').set(change).where('id', '=', tenantId).execute();
 }

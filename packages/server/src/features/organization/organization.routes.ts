@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/binding.ts';
+import { createApprovalRules } from './approval-rules.service.ts';
 import { createMembers } from './member.service.ts';
 import { createMemberReading } from './member-reading.service.ts';
 import { createOrganizations, type OrganizationPorts } from './organization.service.ts';
@@ -10,10 +11,13 @@ export function organizationHandlers(ports: OrganizationPorts) {
   const teams = createTeams(ports);
   const members = createMembers(ports);
   const reading = createMemberReading(ports.db);
+  const approvals = createApprovalRules(ports);
   return {
     createOrganization: ({ actor, body }) => organizations.create(actor, body),
     renameOrganization: ({ actor, body }) => organizations.change(actor, body),
     organization: ({ actor }) => organizations.read(actor),
+    approvalRules: ({ actor }) => approvals.read(actor),
+    setApprovalRules: ({ actor, body }) => approvals.set(actor, body.rules),
     rolesPermsGroups: ({ actor, origin }) => organizations.rolesAndScopes(actor, origin.locale),
     checkTeamName: ({ actor, body }) => teams.checkName(actor, body.name),
     listTeams: ({ actor, query }) => teams.list(actor, query),

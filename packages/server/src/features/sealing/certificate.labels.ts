@@ -108,7 +108,8 @@ const KO: Labels = {
   'document.reservationCancelled': () => '예약을 취소함',
   'document.edited': (d) => `문서를 편집함 (입력란 ${d.fields}개)`,
   'document.stamped': (d) => `${OWN_MARKS.ko[markOf(d)]} (입력란 ${d.fields}개)`,
-  'document.sent': () => '서명을 요청함',
+  'document.sent': (d) =>
+    `서명을 요청함${d.requiredApprovers ? ` (결재 규칙에 따른 결재자: ${d.requiredApprovers})` : ''}`,
   'document.expiryChanged': (d) => `서명 기한을 ${seoulTime(d.expiresAt)}까지로 변경함`,
   'document.handedOver': (d) => `요청자를 ${d.from} 님에서 ${d.to} 님으로 변경함`,
   'document.correctionOpened': () => '문서 수정을 시작함',
@@ -187,7 +188,8 @@ const EN: Labels = {
   'document.reservationCancelled': () => 'Canceled the schedule',
   'document.edited': (d) => `Edited the document (${places(d.fields)})`,
   'document.stamped': (d) => `${OWN_MARKS.en[markOf(d)]} (fields: ${d.fields})`,
-  'document.sent': () => 'Requested signatures',
+  'document.sent': (d) =>
+    `Requested signatures${d.requiredApprovers ? ` (approvers required by the organization: ${d.requiredApprovers})` : ''}`,
   'document.expiryChanged': (d) => `Changed the time to sign to ${seoulTime(d.expiresAt)}`,
   'document.handedOver': (d) => `Changed the requester from ${d.from} to ${d.to}`,
   'document.correctionOpened': () => 'Began to correct the document',

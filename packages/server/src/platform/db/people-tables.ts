@@ -1,6 +1,7 @@
 import type {
   Absence,
   AccountState,
+  ApprovalRule,
   DocumentState,
   Locale,
   PhoneStrokes,
@@ -29,6 +30,8 @@ export interface TenantTable {
   business_confirmed_at: ColumnType<Date | null, undefined, Date | null>;
   /** Whether mails to participants name the requester's address for answers. */
   replies_to_requester: Generated<boolean>;
+  /** Who has to approve documents before they are sent to others, in this order. */
+  approval_rules: ColumnType<ApprovalRule[], undefined, string>;
 }
 
 export interface TeamTable {

@@ -136,6 +136,7 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
   takeSample: () => ({ documentId: 'none' }),
   recordNotice: () => ({ type: 'welcome', version: 1 }),
   chooseMailLanguage: () => ({ language: 'en' }),
+  setApprovalRules: () => ({ rules: [] }),
   setAbsence: () => ({
     from: '2030-01-01',
     until: '2030-01-31',

@@ -27,6 +27,9 @@ export type EventSentence =
   | 'handedOver'
   | 'askedByMail'
   | 'askedByKakao'
+  | 'askedApprover'
+  | 'askedViewer'
+  | 'askedCopy'
   | 'asked'
   | 'askedInstead'
   | 'askedAgain'
@@ -190,6 +193,12 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
 };
 
 const ASKED_BY: Readonly<Record<string, EventSentence>> = { email: 'askedByMail', kakao: 'askedByKakao' };
+/** What others than signers are asked for. */
+const ASKED_AS: Readonly<Record<string, EventSentence>> = {
+  approver: 'askedApprover',
+  viewer: 'askedViewer',
+  copy: 'askedCopy',
+};
 
 /** How a signer was identified or has signed, other than by a link, where a payment was cancelled, and what closed a correction. */
 const BY: Readonly<Record<string, EventSentence>> = {
@@ -214,7 +223,12 @@ const BY_AUTHENTICATION: Readonly<Record<string, EventSentence>> = {
 export function messageOf(event: HistoryEvent): EventSentence {
   if (event.type === 'document.reservationCancelled' && event.actorName === '') return 'reservationFailed';
   if (event.type === 'document.sent' && event.actorName === '') return 'sentReserved';
-  const asked = event.type === 'participant.asked' ? ASKED_BY[String(event.detail.method)] : undefined;
+  const { method, participantType } = event.detail;
+  const by = ASKED_BY[String(method)];
+  const asked =
+    event.type !== 'participant.asked' || by === undefined
+      ? undefined
+      : (ASKED_AS[String(participantType)] ?? by);
   const named =
     BY_AUTHENTICATION[`${event.type} ${event.detail.authType}`] ?? BY[`${event.type} ${event.detail.by}`];
   return asked ?? named ?? SENTENCES[event.type];

@@ -73,6 +73,9 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   handedOver: UserPen,
   askedByMail: Mail,
   askedByKakao: MessageCircle,
+  askedApprover: Send,
+  askedViewer: Send,
+  askedCopy: Send,
   asked: UserRound,
   askedInstead: Send,
   askedAgain: Send,
@@ -238,6 +241,8 @@ function useEventSide(): (event: HistoryEvent) => string {
       parts.push(
         t('sentFacts', { count: Number(detail.participants ?? 0), points: Number(detail.points ?? 0) }),
       );
+      if (typeof detail.requiredApprovers === 'string')
+        parts.push(t('requiredApprovers', { names: detail.requiredApprovers }));
     }
     const accepted = acceptedWords(detail, locale);
     if (accepted !== '') parts.push(accepted);

@@ -13,7 +13,7 @@ export function PeopleProgress({ document, now }: { document: DocumentDetail; no
   const acting = participants.filter(isActingPerson);
   const count = acting.length;
   const signed = acting.filter(isSigned).length;
-  const heading = useHeading(document, signed);
+  const heading = useHeading(document);
   const isFaceToFace = document.processType === 'FACE_TO_FACE';
   const manner = isFaceToFace ? t('faceToFace') : t(document.isSequential ? 'inOrder' : 'atOnce');
   const MannerIcon = document.isSequential ? ArrowDown01 : Users;
@@ -58,14 +58,21 @@ const ENDS: Partial<Record<DocumentDetail['viewStatus'], 'refusedEnd' | 'withdra
   request_cancelled: 'cancelledEnd',
 };
 
-function useHeading(document: DocumentDetail, signed: number): string {
+/** Approvals are waited for before signatures are, and only signers sign. */
+function useHeading(document: DocumentDetail): string {
   const t = useTranslations('detail');
-  const count = document.participants.filter(isActingPerson).length;
-  if (count === 0) return t('nobody');
+  const acting = document.participants.filter(isActingPerson);
+  const approvers = acting.filter(({ participantType }) => participantType === 'approver');
+  const deciding = approvers.filter((person) => !isSigned(person)).length;
+  const count = acting.length - approvers.length;
+  const signed = acting.filter(isSigned).length - (approvers.length - deciding);
+  if (acting.length === 0) return t('nobody');
   const end = document.rejectedBy === 'approver' ? 'returnedEnd' : ENDS[document.viewStatus];
   if (end !== undefined) return t(end);
+  if (isRunningView(document) && deciding > 0 && !isReserved(document.status))
+    return t('awaitsApproval', { count: deciding });
   if (signed === count) return t('allSigned', { count });
   if (signed > 0) return t('signedCount', { count, signed });
-  if (isReserved(document.status)) return t('toBeAsked', { count });
+  if (isReserved(document.status)) return t('toBeAsked', { count: acting.length });
   return isRunningView(document) ? t('noneSigned', { count }) : t('noneSignedEnded');
 }

@@ -15,6 +15,7 @@ import type { Jobs } from '../../../platform/jobs/queue.ts';
 import type { Attempt } from '../../../platform/jobs/worker.ts';
 import { ownTeamNow } from '../../access/index.ts';
 import {
+  approverRulesOf,
   assertPayable,
   type PlacedMark,
   type PreparedRequest,
@@ -201,10 +202,13 @@ async function sourceOf(ports: BulkPorts, tx: Tx, bulk: LockedBulk): Promise<Req
   if (refused instanceof DomainError) return refused;
   const marks = await refusalOf(marksOf(ports, tx, { ...bulk, author, file_id: fileId }));
   if (marks instanceof DomainError) return marks;
+  const teamId = await ownTeamNow(tx, { accountId: bulk.owner_id });
+  const sender = { tenant_id: bulk.tenant_id, requester_id: bulk.owner_id, team_id: teamId };
   return {
     tenantId: bulk.tenant_id,
     requesterId: bulk.owner_id,
-    teamId: await ownTeamNow(tx, { accountId: bulk.owner_id }),
+    teamId,
+    approvers: await approverRulesOf(tx, sender),
     templateId: bulk.template_id,
     templateName: bulk.template_name,
     templateVersion: bulk.template_version,

@@ -13,6 +13,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import { requesterFacts } from '../../evidence/index.ts';
+import { assertStillApproves } from '../approvals/required-approvers.service.ts';
 import { lockForAction } from '../read/lock-for-action.service.ts';
 import { assertContact } from '../rows/contact-check.ts';
 import * as repo from '../rows/document.repo.ts';
@@ -81,6 +82,7 @@ async function change(ports: ContactChangePorts, tx: Tx, what: Change, input: Co
   const now = ports.clock.now();
   assertNotCorrecting({ ...document, correctingUntil: document.correcting_until }, now);
   assertContactChange({ ...participant, expiresAt: participant.expires_at }, next, now);
+  await assertStillApproves(tx, document, participant, next.contact);
   const by = { actor: requesterFacts(actor), origin };
   const changed = await changeHolder(
     tx,

@@ -17,6 +17,7 @@ import type { Origin, UserActor } from '../../../platform/actor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Keys } from '../../../platform/keys.ts';
 import { requesterFacts } from '../../evidence/index.ts';
+import { assertStillApproves } from '../approvals/required-approvers.service.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import * as repo from '../rows/document.repo.ts';
 import { type Fit, missingIn } from '../rows/name-fit.ts';
@@ -55,6 +56,7 @@ async function change(ports: ParticipantChangePorts, tx: Tx, what: Change, input
   assertChangeable({ ...participant, expiresAt: participant.expires_at }, now);
   const name = changedName(ports, participant, input);
   const contact = changedContact(ports, participant, input);
+  if (contact !== null) await assertStillApproves(tx, document, participant, contact.contact);
   const language = changedLanguage(participant, input);
   const settings = changedSettings(ports, what, input);
   if ([name, contact, language, settings].every((part) => part === null))

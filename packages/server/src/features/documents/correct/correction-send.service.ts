@@ -7,6 +7,7 @@ import { appendAudit, requesterFacts } from '../../evidence/index.ts';
 import { uploadFacts } from '../../files/index.ts';
 import { findByHolders } from '../active/holder-change.service.ts';
 import { notifyNextSigners } from '../active/signing-requests.service.ts';
+import { approversOf, approvesFirst } from '../approvals/required-approvers.service.ts';
 import { assertRequesterValues } from '../draft/requester-values.service.ts';
 import * as documents from '../rows/document.repo.ts';
 import { applyMarks, type MarkPorts } from '../send/own-marks.service.ts';
@@ -31,7 +32,7 @@ import {
   ownRunning,
   stateOf,
 } from './correction.service.ts';
-import { editionOf } from './edition.service.ts';
+import { editionOf, type ReadEdition } from './edition.service.ts';
 
 /**
  * Owns the sending of a corrected document, which becomes its next version. Invariant: whoever has acted and would see another page or
@@ -97,10 +98,37 @@ async function send(
   const before = await editionOf(tx, document);
   const after = await editionOf(tx, draft);
   assertPeopleKept(before.people, after.people);
+  await assertApproved(tx, { document, before, draft, after });
   const comparison = compareEditions(before, after, compared.pages);
   const change = { ...compared, document, draft, before, after, comparison };
   assertChanged(change);
   return apply(ports, tx, actor, change, reason, origin, now);
+}
+
+/**
+ * A correction takes in no approver who would have had to decide before the signers, so whoever has to approve it must do so in it already.
+ * Rules that were made since the request was sent change nothing: whom the version before needed and did not have is not needed now either.
+ * @throws DomainError approvalNeeded, approverGone
+ */
+async function assertApproved(
+  tx: Tx,
+  {
+    document,
+    before,
+    draft,
+    after,
+  }: Record<'document' | 'draft', documents.DocumentRow> & Record<'before' | 'after', ReadEdition>,
+): Promise<void> {
+  const needed = await approversOf(tx, draft);
+  const missing = needed.filter(({ email }) => !approvesFirst(after.people, email));
+  if (missing.length === 0) return;
+  const excused = (await approversOf(tx, document)).filter(
+    ({ email }) => !approvesFirst(before.people, email),
+  );
+  const names = missing
+    .filter(({ publicId }) => !excused.some((one) => one.publicId === publicId))
+    .map(({ name }) => name);
+  if (names.length > 0) throw new DomainError('approvalNeeded', { values: { names: names.join(', ') } });
 }
 
 /** @throws DomainError correctionFixed */

@@ -117,39 +117,48 @@ export function participantRows(
     keys.add(participant.key);
     const name = cleanLine(participant.name);
     refuseResidentNumber(name, `participants.${index}.name`);
-    return {
-      public_id: ids.publicId(),
-      tenant_id: place.tenantId,
-      document_id: place.documentId,
-      key: participant.key,
-      name: name.slice(0, 100),
-      role_name: cleanLine(participant.roleName ?? ''),
-      guardian_key: participant.guardianKey ?? null,
-      type: participant.participantType ?? 'signer',
-      told: isToldLater(participant) ? (participant.asked ?? null) : null,
-      may_delegate:
-        participant.mayDelegate === true && isSigner({ type: participant.participantType ?? 'signer' }),
-      signing_order: participant.signingOrder,
-      method: participant.signingMethodType,
-      contact: storedContact(participant),
-      locale: participant.locale ?? 'ko',
-      locale_chosen: participant.locale !== undefined,
-      status: 'waiting',
-      link_nonce: ids.secret(),
-      asked_at: null,
-      expires_at: null,
-      viewed_at: null,
-      consent_version: null,
-      consent_at: null,
-      signed_at: null,
-      signing_digest: null,
-      signing_result: null,
-      refusal_reason: null,
-      withdrawn_at: null,
-      withdrawal_reason: null,
-      auto_reminded_at: null,
-    };
+    return participantRow({ ...participant, name }, ids, place);
   });
+}
+
+/** The row of a participant whose key, type and name are checked. */
+export function participantRow(
+  participant: DocumentInput['participants'][number],
+  ids: Ids,
+  place: { tenantId: string; documentId: string },
+): NewParticipant {
+  return {
+    public_id: ids.publicId(),
+    tenant_id: place.tenantId,
+    document_id: place.documentId,
+    key: participant.key,
+    name: participant.name.slice(0, 100),
+    role_name: cleanLine(participant.roleName ?? ''),
+    guardian_key: participant.guardianKey ?? null,
+    type: participant.participantType ?? 'signer',
+    told: isToldLater(participant) ? (participant.asked ?? null) : null,
+    may_delegate:
+      participant.mayDelegate === true && isSigner({ type: participant.participantType ?? 'signer' }),
+    signing_order: participant.signingOrder,
+    method: participant.signingMethodType,
+    contact: storedContact(participant),
+    locale: participant.locale ?? 'ko',
+    locale_chosen: participant.locale !== undefined,
+    status: 'waiting',
+    link_nonce: ids.secret(),
+    asked_at: null,
+    expires_at: null,
+    viewed_at: null,
+    consent_version: null,
+    consent_at: null,
+    signed_at: null,
+    signing_digest: null,
+    signing_result: null,
+    refusal_reason: null,
+    withdrawn_at: null,
+    withdrawal_reason: null,
+    auto_reminded_at: null,
+  };
 }
 
 /** Whether the requester chooses when the participant is told; one who acts is told in turn. */

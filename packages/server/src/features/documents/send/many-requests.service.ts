@@ -5,14 +5,10 @@ import {
   type BulkContent,
   type BulkRequest,
   DomainError,
-  expiresAt,
-  isActing,
   isSigner,
   koreanDay,
   type RequestSettings,
   roleType,
-  toBeAsked,
-  toldAtSending,
 } from '@dojang/domain';
 import { planForManyRows, type Tx } from '../../../platform/db/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
@@ -21,11 +17,18 @@ import { readPages, type uploadFacts } from '../../files/index.ts';
 import { planMessages } from '../../messages/index.ts';
 import { openPayments } from '../../payment-requests/index.ts';
 import { absentAmong, askedAtSending, handManyToSubstitutes } from '../active/substitute.service.ts';
+import {
+  type ApproversByValues,
+  type RequiredMember,
+  requiredNames,
+} from '../approvals/required-approvers.service.ts';
 import { offeredAuthentications, storedAuthentications } from '../draft/authentication-settings.ts';
 import { searchWords } from '../draft/draft-rows.ts';
 import { fileHash } from '../rows/document.repo.ts';
 import { unusedIds } from '../rows/document-number.repo.ts';
 import * as repo from '../rows/many-documents.repo.ts';
+import { approversOfRequest, withRequiredApprovers } from './bulk-approvers.service.ts';
+import { type Person, peopleOf } from './many-people.ts';
 import { markEvent, type PlacedMark } from './own-marks.service.ts';
 import { assertPayable } from './payable.service.ts';
 import { assertFieldsLargeEnough, assertFieldsSendable } from './send-checks.ts';
@@ -53,6 +56,7 @@ export interface RequestSource
   readonly locale: string;
   /** The saved stamp and signature of the sender, in requester fields. */
   readonly marks: readonly PlacedMark[];
+  readonly approvers: ApproversByValues;
   /** The price of each request in points. */
   readonly points: number;
 }
@@ -62,6 +66,8 @@ export interface PreparedRequest {
   readonly publicId: string;
   readonly request: BulkRequest;
   readonly settings: RequestSettings;
+  /** Whom the rules of the organization require. */
+  readonly required: readonly RequiredMember[];
 }
 
 /**
@@ -113,13 +119,14 @@ export async function sourceHash(tx: Tx, fileId: string | null): Promise<string>
   return hash;
 }
 
-/** Prepares one request. @throws DomainError accessCodeMissing, authenticationNotOffered */
+/** Prepares one request. @throws DomainError accessCodeMissing, authenticationNotOffered, approverGone, approvalInPerson */
 export function prepareRequest(
   ports: ManyPorts,
-  { content }: Pick<RequestSource, 'content'>,
+  source: Pick<RequestSource, 'content' | 'approvers'>,
   request: BulkRequest,
 ): PreparedRequest {
-  const known = content.settings;
+  const known = source.content.settings;
+  const required = approversOfRequest(source, request);
   assertOffered(known, offeredAuthentications(ports.channels.includes('kakao'), ports.verifiesIdentity));
   const participants = request.people.map((person) => ({
     key: person.key,
@@ -138,7 +145,7 @@ export function prepareRequest(
   const authentications = storedAuthentications({ participants }, { keys: ports.keys, known });
   const settings = { ...known, ...(authentications.length > 0 ? { authentications } : {}) };
   assertAccessCodesSet(settings, (key) => request.people.find((one) => one.key === key)?.name ?? key);
-  return { publicId: ports.ids.publicId(), request, settings };
+  return { publicId: ports.ids.publicId(), request, settings, required };
 }
 
 /** Returns the value of an authentication in a row; without one, that of the template stays. */
@@ -163,13 +170,15 @@ export async function withUnusedIds(
 export async function sendMany(
   { ids }: Pick<ManyPorts, 'ids'>,
   tx: Tx,
-  source: RequestSource,
+  given: RequestSource,
   prepared: readonly PreparedRequest[],
   now: Date,
 ): Promise<ReadonlyMap<string, string>> {
-  const { tenantId, content } = source;
+  const { content, requests } = withRequiredApprovers(given.content, prepared);
+  const source = { ...given, content };
+  const { tenantId } = source;
   await planForManyRows(tx);
-  const drafts = prepared.map((one) => ({ ...one, people: peopleOf(ids, source, one.request, now) }));
+  const drafts = requests.map((one) => ({ ...one, people: peopleOf(ids, source, one.request, now) }));
   const absent = await absentAmong(
     tx,
     drafts.map(({ people }) => askedAtSending(content.processType, people)),
@@ -203,7 +212,7 @@ export async function sendMany(
   await repo.addFinalValues(
     tx,
     tenantId,
-    prepared.flatMap((one) => finalValues(one, source.marks, documentId)),
+    requests.flatMap((one) => finalValues(one, source.marks, documentId)),
     now,
   );
   await repo.addSearchWords(
@@ -264,17 +273,19 @@ function payersOf(
   });
 }
 
-/** `isTold`: whether the participant gets a message when the request is sent. */
-type Person = Omit<repo.AddedParticipant, 'document_id'> & { readonly isTold: boolean };
+interface Draft extends PreparedRequest {
+  readonly people: readonly Person[];
+}
 
 /** Returns the rows of one request, with its audit trail. */
 function drawUp(
   source: RequestSource,
-  { publicId, request, settings, people }: PreparedRequest & { readonly people: readonly Person[] },
+  { publicId, request, settings, people, required }: Draft,
   absent: ReadonlySet<string>,
   now: Date,
 ) {
-  const chain = chainOf(source, publicId, people, absent, now);
+  const facts = { publicId, people, required };
+  const chain = chainOf(source, facts, absent, now);
   const words = searchWords({
     name: request.name,
     participants: people.map(({ key, name, method, contact }) => ({
@@ -297,58 +308,18 @@ function drawUp(
   return { document, people, chain, words, settings };
 }
 
-/** Returns the participants in signing order; those whose turn it is are asked. */
-function peopleOf(ids: Ids, { content, locale }: RequestSource, request: BulkRequest, now: Date): Person[] {
-  const waiting = content.roles.map((role) => ({
-    ...role,
-    type: roleType(role),
-    told: role.asked ?? null,
-    status: 'waiting' as const,
-  }));
-  const told = new Set(toldAtSending(waiting).map(({ key }) => key));
-  const asked = new Set(toBeAsked(waiting, content.isSequential).map(({ key }) => key));
-  return [...content.roles]
-    .sort((a, b) => a.signingOrder - b.signingOrder)
-    .flatMap((role) => {
-      const { key, roleName, signingOrder, guardianKey = null } = role;
-      const type = roleType(role);
-      const person = request.people.find((one) => one.key === key);
-      if (person === undefined) return [];
-      const isAsked = asked.has(key);
-      return [
-        {
-          public_id: ids.publicId(),
-          key,
-          name: person.name,
-          role_name: roleName,
-          signing_order: signingOrder,
-          method: person.method,
-          contact: person.contact,
-          locale: person.locale ?? (locale === 'en' ? ('en' as const) : ('ko' as const)),
-          locale_chosen: person.locale !== null,
-          link_nonce: ids.secret(),
-          status: isAsked ? ('need_signing' as const) : ('waiting' as const),
-          asked_at: isAsked ? now : null,
-          expires_at: isAsked && isActing({ type }) ? expiresAt(now, request.expiryMinutes) : null,
-          guardian_key: guardianKey,
-          type,
-          told: role.asked ?? null,
-          may_delegate: role.mayDelegate === true,
-          isTold: isAsked || told.has(key),
-        },
-      ];
-    });
-}
-
 function chainOf(
   source: RequestSource,
-  publicId: string,
-  people: readonly Person[],
+  { publicId, people, required }: Pick<Draft, 'publicId' | 'people' | 'required'>,
   absent: ReadonlySet<string>,
   now: Date,
 ): AuditChain {
   const { tenantId, by, points, originalSha256, locale } = source;
-  const detail = { participants: people.length, points, originalSha256, locale, ...source.uploadFacts };
+  const detail = {
+    ...{ participants: people.length, points, originalSha256, locale },
+    ...requiredNames(required),
+    ...source.uploadFacts,
+  };
   const asked = people.filter(({ isTold }) => isTold);
   const stamped = markEvent(source.marks, by);
   return beginChain(

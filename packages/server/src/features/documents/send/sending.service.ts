@@ -27,10 +27,12 @@ import { readPages, uploadFacts } from '../../files/index.ts';
 import { openPayments } from '../../payment-requests/index.ts';
 import { capture, hold, spend } from '../../points/index.ts';
 import { notifyNextSigners, tellCopyReceivers } from '../active/signing-requests.service.ts';
+import { requiredNames } from '../approvals/required-approvers.service.ts';
 import { offeredAuthentications } from '../draft/authentication-settings.ts';
 import { settleValues } from '../draft/requester-values.repo.ts';
 import { assertRequesterValues, type RequesterValuePorts } from '../draft/requester-values.service.ts';
 import * as repo from '../rows/document.repo.ts';
+import { addRequiredApprovers } from './add-approvers.service.ts';
 import { applyMarks, type MarkPorts, markEvent } from './own-marks.service.ts';
 import { assertPayable } from './payable.service.ts';
 import { planTransmission } from './reservation.plan.ts';
@@ -74,6 +76,7 @@ export async function sendOrReserve(
   if (document.purpose !== 'request') throw new DomainError('editingNotSent');
   const status = moveDocument(document.status, at === null ? 'send' : 'reserve');
   await assertPayable(tx, document.request_settings, document.process_type);
+  const approvers = await addRequiredApprovers(tx, ports.ids, document);
   const participants = await assertComplete(ports, tx, document, now);
   const marks = await applyMarks(ports, tx, document, actor.accountId, now);
   await assertRequesterValues(ports, tx, document);
@@ -90,6 +93,7 @@ export async function sendOrReserve(
     points,
     originalSha256: sha256,
     locale: origin.locale,
+    ...requiredNames(approvers),
     ...(await uploadFacts(tx, document.file_id)),
   };
   const common = { status, updated_at: now, original_sha256: sha256 };

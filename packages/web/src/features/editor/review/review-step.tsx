@@ -1,7 +1,8 @@
-import { priceOfSending } from '@dojang/domain';
+import { isSigner, priceOfSending } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../../ui/hooks/use-now.ts';
+import { loadAgain } from '../../../ui/load/load-again.ts';
 import { koreanDay } from '../../../ui/text/korean-time.ts';
 import { useNarrow } from '../../app-state/use-device.ts';
 import { FileNotes } from '../../file-notes/file-notes.tsx';
@@ -23,6 +24,8 @@ import { SendButton } from './send-button.tsx';
 import { TalkDialog, talkPeople } from './talk-dialog.tsx';
 import { useSend } from './use-send.ts';
 import { useSentNotice } from './use-sent-notice.ts';
+
+const RequiredApprovers = lazy(() => loadAgain(() => import('./required-approvers.tsx')));
 
 /** Where the settings of the request are changed, by the problem that they can have. */
 const ROWS: Partial<Record<Problem['kind'], ReviewRow>> = {
@@ -71,7 +74,7 @@ export function ReviewStep(props: ReviewStepProps) {
   const isOfFields = problems.some(({ kind }) => ROWS[kind] === undefined);
   const missingIn = problems.length === 0 ? null : isOfFields ? 'fields' : 'review';
   const { pointsUnit } = useServiceLimits();
-  const cost = priceOfSending(pointsUnit, draft.people.length);
+  const cost = priceOfSending(pointsUnit, draft.people.filter(isSigner).length);
   const showNotice = useSentNotice(onAnother);
   const [isAsking, setAsking] = useState(false);
   const { outcome, send, settle } = useSend(cost, (popup, points) => {
@@ -109,6 +112,9 @@ export function ReviewStep(props: ReviewStepProps) {
           <div className="flex flex-col gap-4">
             {narrow ? missing : null}
             <FileNotes notices={session.notices} place="request" />
+            <Suspense>
+              <RequiredApprovers />
+            </Suspense>
             <ReviewPeople onPerson={onPerson} />
             <ReviewSettings />
           </div>

@@ -44,7 +44,7 @@ const ko = {
   copyLater: '서명할 때 정합니다',
   reserve: '서명 예약',
   reserveNote: '발송 전까지 예약을 변경하거나 취소할 수 있습니다.',
-  sendNote: '요청한 후에는 문서와 입력란을 변경할 수 없습니다.',
+  sendNote: '모두 서명하기 전까지 ‘문서 수정’으로 바로잡을 수 있습니다.',
   fixFirst: '보내기 전에 아래 항목을 확인해 주세요',
   problems: {
     nobody: '참여자를 한 명 이상 추가해 주세요.',
@@ -127,6 +127,7 @@ const ko = {
       inPerson: '대면 서명을 준비했습니다.',
     },
     asked: '{name} 님에게 서명을 요청했습니다.',
+    askedApprover: '{name} 님에게 결재를 요청했습니다. 승인하면 서명을 요청합니다.',
     askedSeveral: '{name} 님 외 {count, number}명에게 서명을 요청했습니다.',
     reservedText: '{time}에 참여자에게 서명을 요청합니다.',
     pointsLeft: '남은 포인트는 {points, number}P입니다.',
@@ -196,7 +197,7 @@ const en: SameKeys<typeof ko> = {
   copyLater: 'asked when signing',
   reserve: 'Schedule the request',
   reserveNote: 'Until it is sent, it can be changed or canceled.',
-  sendNote: 'Once sent, the document and its fields can no longer be changed.',
+  sendNote: 'Until everyone has signed, it can be corrected.',
   fixFirst: 'Please complete the following first',
   problems: {
     nobody: 'Add at least one participant.',
@@ -277,6 +278,7 @@ const en: SameKeys<typeof ko> = {
       inPerson: 'Signing in person is ready.',
     },
     asked: '{name} was asked to sign.',
+    askedApprover: '{name} was asked to approve; signers are asked after it.',
     askedSeveral: '{name} and {count, plural, one {# other} other {# others}} were asked to sign.',
     reservedText: 'The participants are asked at {time}.',
     pointsLeft: '{points, plural, one {# point is} other {# points are}} left.',

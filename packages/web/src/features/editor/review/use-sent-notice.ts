@@ -1,19 +1,16 @@
 import type { PopupCode } from '@dojang/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { serverNow } from '../../../replies/server-clock.ts';
 import { notify } from '../../../ui/overlay/toast.tsx';
 import { useUiLocale } from '../../../ui/text/intl.tsx';
 import { reservationWords } from '../../reservation/reservation-time.tsx';
-import { useDraft } from '../session/editor-context.ts';
+import { useDraft, useEditor } from '../session/editor-context.ts';
+import { requiredApproversQuery } from './required-approvers.query.ts';
+import { sentKind } from './sent-kind.ts';
 import type { SpentPoints } from './use-send.ts';
 
 /** Owns the notice of a sent request: the sentence of requirement EDT-09, and below it who was asked and the points that are left. */
-
-/** Which of the three sentences is shown; an offer to sign at once (4, 5) changes nothing about what was requested. */
-export function sentKind(popup: PopupCode, hasPayment: boolean): 'request' | 'payment' | 'reservation' {
-  if (popup === 3) return 'reservation';
-  return popup === 2 || hasPayment ? 'payment' : 'request';
-}
 
 /**
  * Shows the notice of a request that was just sent. Screen readers say the sentence that requirement EDT-09 fixes.
@@ -25,6 +22,16 @@ export function useSentNotice(
   const t = useTranslations('review.sent');
   const locale = useUiLocale();
   const draft = useDraft((whole) => whole);
+  const { session } = useEditor();
+  // The page shows it, see `required-approvers.tsx`.
+  const required = useQuery({
+    ...requiredApproversQuery(session.documentId, session.autosave.revision()),
+    enabled: false,
+  }).data;
+  const added = required?.approvers.find(({ isAdded }) => isAdded);
+  const leading = draft.people[0]?.type === 'approver' ? draft.people[0] : undefined;
+  /** Who decides before signers are asked. */
+  const approver = (added ?? leading)?.name;
   const asked = draft.isSequential ? draft.people.slice(0, 1) : draft.people;
   const detail = (popup: PopupCode): string | null => {
     if (popup === 5) return null;
@@ -32,6 +39,7 @@ export function useSentNotice(
       const at = draft.reservation;
       return at === null ? null : t('reservedText', { time: reservationWords(at, serverNow(), locale) });
     }
+    if (approver !== undefined) return t('askedApprover', { name: approver });
     const [first, ...others] = asked;
     if (first === undefined) return null;
     return others.length === 0

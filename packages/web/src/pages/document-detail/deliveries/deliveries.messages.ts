@@ -32,6 +32,8 @@ const ko = {
     paymentPaid: '결제 완료 안내',
     paymentCancelled: '결제 취소 안내',
   },
+  requestTo: { approver: '결재 요청', viewer: '열람 안내', copy: '참조 안내' },
+  reminderTo: { approver: '결재 알림', viewer: '열람 알림', copy: '참조 알림' },
   repeated: '다시 보냄',
   channel: { email: '이메일', kakao: '카카오톡', sms: '문자' },
   state: {
@@ -101,6 +103,8 @@ const en: SameKeys<typeof ko> = {
     paymentPaid: 'Payment complete',
     paymentCancelled: 'Payment canceled',
   },
+  requestTo: { approver: 'Request to approve', viewer: 'Link to read', copy: 'Copy for information' },
+  reminderTo: { approver: 'Reminder to approve', viewer: 'Reminder to read', copy: 'Reminder of the copy' },
   repeated: 'Sent again',
   channel: { email: 'E-mail', kakao: 'KakaoTalk', sms: 'Text message' },
   state: {

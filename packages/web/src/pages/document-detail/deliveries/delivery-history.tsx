@@ -1,4 +1,5 @@
 import type { DocumentDetail } from '@dojang/contract';
+import type { ParticipantType } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -24,6 +25,8 @@ export function DeliveryHistory({ document, now }: DeliveryHistoryProps) {
     data.list,
     participants.map((person) => person.participantId),
   );
+  const typeOf = (participantId: string | null): ParticipantType =>
+    participants.find((person) => person.participantId === participantId)?.participantType ?? 'signer';
   const failures = data.list.filter((one) => one.canResend).length;
   const pending = resend.isPending ? resend.variables.deliveryId : null;
   return (
@@ -39,7 +42,7 @@ export function DeliveryHistory({ document, now }: DeliveryHistoryProps) {
         </p>
       )}
       {groups.map((group) => (
-        <Recipient key={group.key} {...{ group, now, pending }} onResend={resend.mutate} />
+        <Recipient key={group.key} {...{ group, typeOf, now, pending }} onResend={resend.mutate} />
       ))}
     </section>
   );
@@ -49,13 +52,14 @@ const FIRST_SHOWN = 3;
 
 interface RecipientProps {
   readonly group: DeliveryGroup;
+  readonly typeOf: (participantId: string | null) => ParticipantType;
   readonly now: number;
   /** The id of the message that is being sent again. */
   readonly pending: string | null;
   readonly onResend: ReturnType<typeof useResend>['mutate'];
 }
 
-function Recipient({ group: { key, name, deliveries }, now, pending, onResend }: RecipientProps) {
+function Recipient({ group: { key, name, deliveries }, typeOf, now, pending, onResend }: RecipientProps) {
   const t = useTranslations('deliveries');
   const [isOpen, setOpen] = useState(false);
   // A message that can be sent again is never folded away.
@@ -70,6 +74,7 @@ function Recipient({ group: { key, name, deliveries }, now, pending, onResend }:
           <DeliveryLine
             key={delivery.deliveryId}
             delivery={delivery}
+            recipientType={typeOf(delivery.participantId)}
             now={now}
             isPending={pending === delivery.deliveryId}
             onResend={() => onResend(delivery)}

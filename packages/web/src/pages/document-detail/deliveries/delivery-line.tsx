@@ -1,5 +1,5 @@
 import type { DeliveryResult } from '@dojang/contract';
-import { showContact } from '@dojang/domain';
+import { type ParticipantType, showContact } from '@dojang/domain';
 import { Mail, MessageCircle, MessageSquareText, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -24,13 +24,15 @@ const TONES: Record<DeliveryResult['state'], PillTone> = {
 
 interface DeliveryLineProps {
   readonly delivery: DeliveryResult;
+  /** What the recipient does in the document. */
+  readonly recipientType: ParticipantType;
   readonly now: number;
   readonly isPending: boolean;
   readonly onResend: () => void;
 }
 
 /** One message: what it was, by which channel and when it was sent, its state, and why it failed. */
-export function DeliveryLine({ delivery, now, isPending, onResend }: DeliveryLineProps) {
+export function DeliveryLine({ delivery, recipientType, now, isPending, onResend }: DeliveryLineProps) {
   const t = useTranslations('deliveries');
   const locale = useUiLocale();
   const {
@@ -45,7 +47,9 @@ export function DeliveryLine({ delivery, now, isPending, onResend }: DeliveryLin
     sentAgainAt,
   } = delivery;
   const Icon = ICONS[channel];
-  const what = t(`template.${template}`);
+  const isAsked = template === 'request' || template === 'reminder';
+  const what =
+    isAsked && recipientType !== 'signer' ? t(`${template}To.${recipientType}`) : t(`template.${template}`);
   const problem = useProblem(delivery);
   return (
     <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] items-start gap-x-3 border-t border-line py-2.5">

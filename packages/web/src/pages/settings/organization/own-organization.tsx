@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { FailedLoad } from '../../../ui/layout/failed-load.tsx';
 import { TabHeading } from '../../../ui/layout/tab-heading.tsx';
 import { RowAction, SettingCard, SettingRow } from '../my/setting-row.tsx';
+import { ApprovalRulesCard } from './approval-rules/approval-rules-card.tsx';
 import { RepliesRow } from './replies-row.tsx';
 
 /** The organization and the reader's role in it. Members with the permission can change its name. */
@@ -61,6 +62,7 @@ export function OwnOrganization({ user }: { user: UserInfo }) {
           {t('manage')}
         </ButtonLink>
       ) : null}
+      <ApprovalRulesCard organizationName={name} mayChange={may('organization.rename')} />
       {isRenaming ? <RenameOrganizationDialog present={name} onClose={() => setRenaming(false)} /> : null}
     </section>
   );

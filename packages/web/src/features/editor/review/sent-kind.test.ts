@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentKind } from './use-sent-notice.ts';
+import { sentKind } from './sent-kind.ts';
 
 test('[EDT-09] each popup code has its sentence, and an offer to sign at once keeps that of a payment', () => {
   const kinds = (hasPayment: boolean) => ([1, 2, 3, 4, 5] as const).map((code) => sentKind(code, hasPayment));
