@@ -67,6 +67,7 @@ insert into placed (name, place) values
   ('document_seen', 'distributed'),
   ('document_tally', 'distributed'),
   ('document_version', 'distributed'),
+  ('participant_comment', 'distributed'),
   ('embed_origin', 'distributed'),
   ('embed_session', 'distributed'),
   ('field_value', 'distributed'),

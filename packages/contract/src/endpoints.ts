@@ -16,6 +16,7 @@ import { bulkPeopleEndpoints } from './endpoints/bulk/bulk-people.endpoints.ts';
 import { bulkRunEndpoints } from './endpoints/bulk/bulk-run.endpoints.ts';
 import { bulkTemplateEndpoints } from './endpoints/bulk/bulk-template.endpoints.ts';
 import { bulkTestEndpoints } from './endpoints/bulk/bulk-test.endpoints.ts';
+import { commentEndpoints } from './endpoints/comment.endpoints.ts';
 import { contactEndpoints } from './endpoints/contact/contact.endpoints.ts';
 import { correctionEndpoints } from './endpoints/correction.endpoints.ts';
 import { delegationEndpoints } from './endpoints/delegation.endpoints.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...approvalEndpoints,
   ...approvalRuleEndpoints,
   ...correctionEndpoints,
+  ...commentEndpoints,
   ...delegationEndpoints,
   ...downloadEndpoints,
   ...attachmentEndpoints,

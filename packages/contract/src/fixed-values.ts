@@ -23,4 +23,6 @@ export const MESSAGE_TEMPLATES = [
   'substituted',
   'delegationTakenBack',
   'corrected',
+  'commented',
+  'answered',
 ] as const;

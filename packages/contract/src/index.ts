@@ -23,6 +23,7 @@ export type {
   BulkRow,
   BulkSummary,
 } from './endpoints/bulk/bulk.shapes.ts';
+export type { CommentResult, CommentThreadResult } from './endpoints/comment.endpoints.ts';
 export type { ContactSuggestion } from './endpoints/contact/contact.endpoints.ts';
 export { MOST_SELECTED } from './endpoints/deletion.endpoints.ts';
 export { type DocumentInput, documentInput, historyEvent } from './endpoints/document.endpoints.ts';

@@ -27,6 +27,8 @@ export const SIGNER_CALLS = {
   refuse: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/refusal' },
   approve: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/approval' },
   delegate: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/delegation' },
+  comments: { method: 'GET', path: '/v1/documents/{documentId}/participants/{participantId}/comments' },
+  sendComment: { method: 'POST', path: '/v1/documents/{documentId}/participants/{participantId}/comments' },
   recordHandOver: {
     method: 'POST',
     path: '/v1/documents/{documentId}/participants/{participantId}/hand-over',

@@ -1,6 +1,7 @@
 import type { approvalEndpoints } from './endpoints/approval.endpoints.ts';
 import type { attachmentEndpoints } from './endpoints/attachment.endpoints.ts';
 import type { authenticationEndpoints } from './endpoints/authentication.endpoints.ts';
+import type { commentEndpoints } from './endpoints/comment.endpoints.ts';
 import type { delegationEndpoints } from './endpoints/delegation.endpoints.ts';
 import type { downloadEndpoints } from './endpoints/download.endpoints.ts';
 import type { embeddingEndpoints } from './endpoints/embedding/embedding.endpoints.ts';
@@ -50,6 +51,7 @@ export {
 export type SignerEndpoints = typeof signingEndpoints &
   Pick<typeof approvalEndpoints, 'approve'> &
   Pick<typeof delegationEndpoints, 'delegate'> &
+  Pick<typeof commentEndpoints, 'comments' | 'sendComment'> &
   typeof signerLinkEndpoints &
   Pick<typeof templateLinkEndpoints, 'templateLink' | 'requestByLink' | 'startByLink'> &
   typeof downloadEndpoints &

@@ -11,6 +11,7 @@ import { registerBrandLogos } from './features/branding/index.ts';
 import { brandingHandlers } from './features/branding-settings/index.ts';
 import * as bulk from './features/bulk/index.ts';
 import { closingHandlers } from './features/closing/index.ts';
+import { commentHandlers } from './features/comments/index.ts';
 import { contactHandlers } from './features/contacts/index.ts';
 import * as documents from './features/documents/index.ts';
 import { draftPreviewHandlers } from './features/draft-preview/index.ts';
@@ -220,6 +221,7 @@ function wire(parts: Parts, settings: ServiceSettings) {
     ...contactHandlers(ports),
     ...signerLinkHandlers(signerLinks),
     ...attachmentHandlers(ports),
+    ...commentHandlers(ports),
     ...signing.signingHandlers(ports),
     ...payments.paymentHandlers(ports),
     ...organizationHandlers(ports),

@@ -207,6 +207,42 @@ export const PARTICIPANT_TYPE_ERRORS = {
     '결재 규칙에 따른 결재자는 다른 사람으로 변경할 수 없습니다. 결재자를 바꾸려면 관리자에게 결재 규칙을 변경해 달라고 요청해 주세요.',
     'An approver whom the approval rules require cannot be replaced. Ask an admin to change the approval rules.',
   ),
+  commentsClosed: row(
+    2485,
+    409,
+    '지금은 의견을 주고받을 수 없습니다. 서명하거나 승인하기 전, 문서가 진행되는 동안에만 보낼 수 있습니다.',
+    'Comments are closed. They can be sent while the document is under way, before signing or approving.',
+  ),
+  commentUnanswered: row(
+    2486,
+    409,
+    '앞서 보낸 의견에 대한 답변을 기다리고 있습니다. 답변이 오면 다시 보낼 수 있습니다.',
+    'Your last comment is waiting for an answer. You can send another one after it.',
+  ),
+  commentMissing: row(
+    2487,
+    409,
+    '답변할 의견이 없습니다. 화면을 새로 고쳐 주세요.',
+    'There is no comment to answer. Reload the page.',
+  ),
+  commentsFull: row(
+    2488,
+    409,
+    '주고받을 수 있는 의견을 모두 사용했습니다. 보낸 사람에게 직접 연락해 주세요.',
+    'No more comments can be sent here. Contact the sender directly.',
+  ),
+  commentLength: row(
+    2489,
+    400,
+    '2자 이상 500자 이하로 입력해 주세요: {field}',
+    'Enter 2 to 500 characters: {field}',
+  ),
+  commentPlace: row(
+    2490,
+    400,
+    '문서에 없는 위치입니다. 위치를 다시 선택해 주세요: {field}',
+    'This place is not in the document. Choose it again: {field}',
+  ),
   absenceUnproven: row(
     2475,
     409,

@@ -23,6 +23,8 @@ export const AUDIT_EVENT_TYPES = [
   'participant.changed',
   'participant.delegated',
   'participant.delegationTakenBack',
+  'participant.commented',
+  'participant.answered',
   'participant.reminded',
   'participant.identified',
   'participant.identityConsented',

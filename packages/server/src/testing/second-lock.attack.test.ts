@@ -94,6 +94,8 @@ beforeAll(async () => {
       select 'test', tenant_id, id, owner_id, '[]', 'ko', now(), now() + interval '1 day' from bulk where public_id = 'bulk'`,
     `insert into document_version (tenant_id, document_id, number, file_id, sha256, reason, made_by, made_at, fields)
       select tenant_id, id, 1, file_id, repeat('a', 64), '', 'a', now(), '[]' from document where tenant_id = ${company} limit 1`,
+    `insert into participant_comment (tenant_id, document_id, participant_id, is_answer, name, text, version, made_at)
+      select tenant_id, document_id, id, false, name, '의견입니다', 1, now() from participant where tenant_id = ${company} limit 1`,
     `insert into loose_object select 'key', tenant_id, now() ${ofMain}`,
     `insert into short_link select p.tenant_id, p.id, sha256('index'), 'token', now() from participant p
       join account a on a.tenant_id = p.tenant_id and a.login_id = 'hangyeol' limit 1 on conflict do nothing`,

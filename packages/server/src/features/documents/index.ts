@@ -49,6 +49,7 @@ export {
   replaceAttachment,
 } from './rows/attachment.repo.ts';
 export { addProof, listProofs, listProofsOfDocument } from './rows/authentication.repo.ts';
+export { addComment, type CommentRow, commentsOf, threadOf } from './rows/comment.repo.ts';
 export { assertContact } from './rows/contact-check.ts';
 export {
   completeIfAllSigned,

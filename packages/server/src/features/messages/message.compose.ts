@@ -97,6 +97,12 @@ export function composeMessage(input: ComposeInput): Content {
       return mail
         ? { mail: templates.correctedMail(corrected(input)) }
         : { talk: templates.correctedTalk(corrected(input)) };
+    case 'commented':
+      return { mail: templates.commentedMail(commented(input)) };
+    case 'answered':
+      return mail
+        ? { mail: templates.answeredMail(answered(input)) }
+        : { talk: templates.answeredTalk(answered(input)) };
     case 'reservationFailed':
       return { mail: templates.reservationFailedMail(reservationFailed(input)) };
   }
@@ -276,6 +282,22 @@ const delegated = (input: ComposeInput) => ({
   delegatedTo: input.parameters.to ?? '',
   delegatedAt: new Date(input.parameters.at ?? input.now.toISOString()),
   reason: input.parameters.reason ?? '',
+});
+
+/** To the requester. */
+const commented = (input: ComposeInput) => ({
+  ...common(input),
+  link: input.link,
+  commentedBy: input.parameters.by ?? '',
+  comment: input.parameters.text ?? '',
+  ...(input.parameters.page === undefined ? {} : { page: Number(input.parameters.page) }),
+  commentedAt: new Date(input.parameters.at ?? input.now.toISOString()),
+});
+
+const answered = (input: ComposeInput) => ({
+  ...common(input),
+  link: input.link,
+  comment: input.parameters.text ?? '',
 });
 
 /** To a person whom no participant names any more. */

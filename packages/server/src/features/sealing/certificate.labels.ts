@@ -128,6 +128,8 @@ const KO: Labels = {
     `${d.by === 'absence' ? `${d.name} 님의 부재 설정에 따라 ` : ''}${d.newName} 님에게 서명을 위임함 (사유: ${d.reason})`,
   'participant.delegationTakenBack': (d) =>
     `${d.name} 님의 서명 위임을 취소해 ${d.newName} 님이 서명하도록 함`,
+  'participant.commented': () => '요청자에게 의견을 보냄',
+  'participant.answered': (d) => `${d.name} 님의 의견에 답변함`,
   'participant.reminded': (d) => `${d.name} 님에게 다시 알림`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `로그인해 확인함 (${d.accountName} 님의 계정)`;
@@ -210,6 +212,8 @@ const EN: Labels = {
     `Handed the signature ${d.by === 'absence' ? `of ${d.name}, who is absent, ` : ''}over to ${d.newName} (reason: ${d.reason})`,
   'participant.delegationTakenBack': (d) =>
     `Took the delegation to ${d.name} back, so that ${d.newName} signs`,
+  'participant.commented': () => 'Sent a comment to the requester',
+  'participant.answered': (d) => `Answered a comment of ${d.name}`,
   'participant.reminded': (d) => `Reminded ${d.name}`,
   'participant.identified': (d) => {
     if (d.by === 'login') return `Confirmed by logging in (account of ${d.accountName})`;

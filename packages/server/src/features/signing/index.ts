@@ -3,6 +3,7 @@ export { createLandings } from './entry/landing.service.ts';
 export { createEntry } from './entry.service.ts';
 export { createLinks, type LinkPorts } from './link.service.ts';
 export {
+  assertMayOpen,
   assertMaySign,
   entryFacts,
   lockOpened,

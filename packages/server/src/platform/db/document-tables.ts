@@ -224,6 +224,27 @@ export interface DocumentVersionTable {
   fields: Json<readonly VersionField[]>;
 }
 
+/** A comment of a participant to the requester, or its answer. */
+export interface ParticipantCommentTable {
+  id: Id;
+  tenant_id: string;
+  document_id: string;
+  participant_id: string;
+  is_answer: boolean;
+  /** The name of the participant at that time. */
+  name: string;
+  text: string;
+  page: number | null;
+  /** Fractions of the page. */
+  x: number | null;
+  y: number | null;
+  /** The version of the document that the place is in. */
+  version: number;
+  /** Of an earlier holder of the participant. */
+  of_former: ColumnType<boolean, undefined, boolean>;
+  made_at: Date;
+}
+
 export interface FieldTable {
   id: Id;
   tenant_id: string;
@@ -322,6 +343,7 @@ declare module './tables.ts' {
     document_search: DocumentSearchTable;
     document: DocumentTable;
     document_version: DocumentVersionTable;
+    participant_comment: ParticipantCommentTable;
     participant: ParticipantTable;
     field: FieldTable;
     field_value: FieldValueTable;

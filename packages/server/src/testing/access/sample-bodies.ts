@@ -89,6 +89,8 @@ const BODIES: Partial<Record<EndpointName, (id: string) => unknown>> = {
     signingContactInfo: 'bada@mail.example',
     reason: '출장',
   }),
+  sendComment: () => ({ text: '금액을 확인해 주세요' }),
+  answerComment: () => ({ text: '확인했습니다' }),
   sendCorrection: () => ({ revision: 1, reason: '오타 수정' }),
   approveDocuments: (documentId) => ({ documentIds: [documentId], approves: true }),
   refuse: () => ({ reason: '다음에' }),

@@ -38,6 +38,8 @@ export type EventSentence =
   | 'delegated'
   | 'substituted'
   | 'delegationTakenBack'
+  | 'commented'
+  | 'answered'
   | 'reminded'
   | 'identified'
   | 'identifiedByLogin'
@@ -100,6 +102,8 @@ const KINDS: Record<AuditEventType, HistoryKind> = {
   'participant.changed': 'sending',
   'participant.delegated': 'signing',
   'participant.delegationTakenBack': 'sending',
+  'participant.commented': 'signing',
+  'participant.answered': 'sending',
   'participant.reminded': 'sending',
   'participant.identified': 'signing',
   'participant.identityConsented': 'signing',
@@ -155,6 +159,8 @@ const SENTENCES: Record<AuditEventType, EventSentence> = {
   'participant.changed': 'participantChanged',
   'participant.delegated': 'delegated',
   'participant.delegationTakenBack': 'delegationTakenBack',
+  'participant.commented': 'commented',
+  'participant.answered': 'answered',
   'participant.reminded': 'reminded',
   'participant.identified': 'identified',
   'participant.identityConsented': 'identityConsented',

@@ -85,6 +85,8 @@ const ICONS: Record<EventSentence, LucideIcon> = {
   substituted: UserPen,
   delegationTakenBack: Undo2,
   copyAsked: Mail,
+  commented: MessageSquareText,
+  answered: MessageSquareText,
   reminded: Bell,
   identified: IdCard,
   identifiedByLogin: IdCard,

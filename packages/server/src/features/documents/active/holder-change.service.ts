@@ -5,12 +5,13 @@ import { type AuditAuthor, appendAudit } from '../../evidence/index.ts';
 import { dropShortLink } from '../../links/index.ts';
 import { dropPlannedDeliveries, planMessage } from '../../messages/index.ts';
 import { searchWords } from '../draft/draft-rows.ts';
+import { leaveComments } from '../rows/comment.repo.ts';
 import * as repo from '../rows/document.repo.ts';
 import { saveSearchWords } from '../rows/search.repo.ts';
 
 /**
  * Owns the change of who a participant is, or of where the participant is reached. Invariant: the new holder begins with nothing of the old
- * one: a new link key (the old link and its sessions are dead), no bound phone, no consent, no viewing, no draft values, no planned message.
+ * one: a new link key (the old link and its sessions are dead), no bound phone, no consent, no viewing, no draft values, no comments, no planned message.
  */
 
 /** The events with which a participant gets another contact. */
@@ -65,6 +66,8 @@ export async function changeHolder(
   };
   await repo.updateParticipant(tx, participant.id, change);
   await repo.dropDraftValuesOf(tx, participant.id);
+  // The same person under a corrected name goes on with the own comments.
+  if (next.contact !== participant.contact) await leaveComments(tx, participant.id);
   await dropPlannedDeliveries(tx, participant.id, now);
   await dropShortLink(tx, participant.id);
   await repo.updateDocument(tx, document.id, { updated_at: now });

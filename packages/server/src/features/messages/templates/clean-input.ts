@@ -6,6 +6,7 @@ const COMPANY = 60;
 const DOCUMENT = 100;
 const MESSAGE = 1000;
 const REASON = 300;
+const COMMENT = 500;
 
 const CLEANERS: Readonly<Record<string, (value: string) => string>> = {
   recipientName: (value) => plainName(value, PERSON),
@@ -22,6 +23,8 @@ const CLEANERS: Readonly<Record<string, (value: string) => string>> = {
   documentName: (value) => plainName(value, DOCUMENT),
   message: (value) => plainParagraphs(value, MESSAGE),
   reason: (value) => plainParagraphs(value, REASON),
+  comment: (value) => plainParagraphs(value, COMMENT),
+  commentedBy: (value) => plainName(value, PERSON),
 };
 
 /** Returns the input with every user-written text cleaned; an empty organization name counts as none. */

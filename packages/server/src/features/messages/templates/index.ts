@@ -23,12 +23,14 @@ export {
 export { certificateMail } from './certificate-mail.ts';
 export { CLOSING_NEWS, type ClosingNews, closingNewsMail } from './closing-news.ts';
 export {
+  answeredMail,
   approvalReminderMail,
   approvalRequestMail,
   authenticationLockedMail,
   brandingTestMail,
   bulkTestMail,
   cancelledMail,
+  commentedMail,
   completedMail,
   copyNoticeMail,
   correctedMail,
@@ -64,6 +66,7 @@ export {
   pointsRefundedMail,
 } from './points/point-messages.ts';
 export {
+  answeredTalk,
   approvalReminderTalk,
   approvalRequestTalk,
   cancelledTalk,

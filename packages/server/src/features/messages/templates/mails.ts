@@ -7,10 +7,12 @@ import { drawMail } from './mail-sheet.ts';
 import { writeMail } from './mail-text.ts';
 import type { MailCopy, MailSender, MessageCopy } from './message-copy.ts';
 import type {
+  AnsweredInput,
   AuthenticationLockedInput,
   BrandingTestInput,
   BulkTestInput,
   CancelledInput,
+  CommentedInput,
   CompletedInput,
   CorrectedInput,
   DelegatedInput,
@@ -147,6 +149,14 @@ export const substitutedMail = (input: SubstitutedInput): MailContent =>
 /** To a participant who is asked again after a correction. */
 export const correctedMail = (input: CorrectedInput): MailContent =>
   composeMail(input, (words, clean) => words.corrected(clean));
+
+/** To the requester, when a participant asks something before signing. */
+export const commentedMail = (input: CommentedInput): MailContent =>
+  composeMail(input, (words, clean) => words.commented(clean));
+
+/** To a participant whose comment the requester has answered. */
+export const answeredMail = (input: AnsweredInput): MailContent =>
+  composeMail(input, (words, clean) => words.answered(clean));
 
 /** To participants who had been asked. */
 export const cancelledMail = (input: CancelledInput): MailContent =>

@@ -1,8 +1,10 @@
 import type {
+  AnsweredInput,
   AuthenticationLockedInput,
   BrandingTestInput,
   BulkTestInput,
   CancelledInput,
+  CommentedInput,
   CompletedInput,
   CorrectedInput,
   DelegatedInput,
@@ -80,6 +82,8 @@ export interface MessageCopy {
   delegationTakenBack(input: MessageInput): MailCopy;
   substituted(input: SubstitutedInput): MailCopy;
   corrected(input: CorrectedInput): MailCopy;
+  commented(input: CommentedInput): MailCopy;
+  answered(input: AnsweredInput): MailCopy;
   completed(input: CompletedInput): MailCopy;
   rejected(input: RejectedInput): MailCopy;
   withdrawn(input: WithdrawnInput): MailCopy;

@@ -163,6 +163,23 @@ export interface CorrectedInput extends MessageInput {
   readonly isAgain: boolean;
 }
 
+/** To the requester, when a participant asks something before signing. */
+export interface CommentedInput extends MessageInput {
+  readonly link: string;
+  readonly commentedBy: string;
+  readonly comment: string;
+  /** The number of the page that it is about; absent for the whole document. */
+  readonly page?: number;
+  readonly commentedAt: Date;
+}
+
+/** To a participant whose comment the requester has answered. */
+export interface AnsweredInput extends MessageInput {
+  readonly link: string;
+  /** The answer. */
+  readonly comment: string;
+}
+
 export interface VerificationCodeInput {
   readonly locale: MessageLocale;
   readonly code: string;
@@ -204,6 +221,7 @@ export type TalkKind =
   | 'delegationTakenBack'
   | 'substituted'
   | 'corrected'
+  | 'answered'
   | 'completed'
   | 'rejected'
   | 'withdrawn'

@@ -1,6 +1,7 @@
 import { cleanInput } from './clean-input.ts';
 import { copyOf, hostOf } from './mails.ts';
 import type {
+  AnsweredInput,
   CancelledInput,
   CompletedInput,
   CorrectedInput,
@@ -148,6 +149,12 @@ export function substitutedTalk(input: SubstitutedInput): TalkContent {
 export function correctedTalk(input: CorrectedInput): TalkContent {
   const clean = cleanInput(input);
   return composeTalk('corrected', clean, { link: clean.link, limit: clean.expiresAt });
+}
+
+/** To a participant whose comment the requester has answered; the answer itself stands on the page. */
+export function answeredTalk(input: AnsweredInput): TalkContent {
+  const clean = cleanInput(input);
+  return composeTalk('answered', clean, { link: clean.link });
 }
 
 /** To a participant who has not signed yet. */

@@ -17,6 +17,8 @@ type PeopleCopy = Pick<
   | 'delegationTakenBack'
   | 'substituted'
   | 'corrected'
+  | 'commented'
+  | 'answered'
 >;
 
 const time = (at: Date) => seoulTime(at, 'en');
@@ -33,6 +35,7 @@ const quoteOf = ({ message, requesterName }: Pick<SignRequestInput, 'message' | 
 
 const APPROVE = 'Review and approve';
 const READ = 'View the document';
+const ANSWER = 'Answer on the document’s page';
 const CORRECTED = 'View the corrected document';
 const CAUTION =
   'We never ask for an app installation or a card number. If you did not expect this request, do not open it.';
@@ -162,6 +165,31 @@ export const englishPeople: PeopleCopy = {
     ...(input.reason ? { quote: { by: 'Reason for the correction', words: input.reason } } : {}),
     notes: ['The link that you got before opens it, too.'],
   }),
+
+  commented: (input) => ({
+    subject: `${tag(input)} Comment: ${input.documentName}`,
+    title: `${input.commentedBy} sent you a comment`,
+    lead: `${input.recipientName}, please answer it on the page of the document. We tell ${input.commentedBy} at once.`,
+    rows: [
+      documentRow(input),
+      { label: 'Participant', value: input.commentedBy, tone: 'strong' },
+      ...(input.page === undefined ? [] : [{ label: 'Place', value: `Page ${input.page}` }]),
+      { label: 'Sent at', value: time(input.commentedAt) },
+    ],
+    button: { label: ANSWER, url: input.link },
+    quote: { by: `${input.commentedBy} wrote`, words: input.comment },
+    notes: ['Comments and answers are seen by you two only; the audit trail holds their times alone.'],
+  }),
+
+  answered: (input) => ({
+    subject: `${tag(input)} Answer to your comment: ${input.documentName}`,
+    title: 'Your comment was answered',
+    lead: `${input.recipientName}, ${requester(input)} has answered your comment. Please open the document to go on.`,
+    rows: [documentRow(input), requesterRow(input)],
+    button: { label: READ, url: input.link },
+    quote: { by: `${input.requesterName} wrote`, words: input.comment },
+    notes: ['Comments and answers are seen by you two only.'],
+  }),
 };
 
 const actOf = ({ isApproval }: Pick<CorrectedInput, 'isApproval'>): string =>
@@ -211,5 +239,10 @@ export const englishPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     subject: 'A document was corrected',
     button: CORRECTED,
     template: `[Dojang] A document was corrected\n\n#{이름}, #{회사} has corrected a document. Please check it again.\n\nDocument: #{문서}\nBy: #{기한}\n\n${CAUTION}`,
+  },
+  answered: {
+    subject: 'Answer to your comment',
+    button: READ,
+    template: `[Dojang] Answer to your comment\n\n#{이름}, #{회사} has answered your comment. Please open the document.\n\nDocument: #{문서}\n\n${CAUTION}`,
   },
 };

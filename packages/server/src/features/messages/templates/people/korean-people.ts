@@ -17,6 +17,8 @@ type PeopleCopy = Pick<
   | 'delegationTakenBack'
   | 'substituted'
   | 'corrected'
+  | 'commented'
+  | 'answered'
 >;
 
 const time = (at: Date) => seoulTime(at, 'ko');
@@ -33,6 +35,7 @@ const quoteOf = ({ message, requesterName }: Pick<SignRequestInput, 'message' | 
 
 const APPROVE = '문서 확인하고 결재하기';
 const READ = '문서 보기';
+const ANSWER = '문서에서 답변하기';
 const CORRECTED = '수정된 문서 보기';
 const CAUTION = '앱 설치나 카드번호 입력을 요구하지 않습니다. 예상하지 못한 요청이라면 누르지 마세요.';
 
@@ -161,6 +164,31 @@ export const koreanPeople: PeopleCopy = {
     ...(input.reason ? { quote: { by: '수정 사유', words: input.reason } } : {}),
     notes: ['앞서 받으신 링크로도 열 수 있습니다.'],
   }),
+
+  commented: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 의견 도착`,
+    title: `${input.commentedBy} 님이 의견을 보냈습니다`,
+    lead: `${input.recipientName} 님, 문서를 열어 답변해 주세요. 답변하면 ${input.commentedBy} 님에게 바로 알려 드립니다.`,
+    rows: [
+      documentRow(input),
+      { label: '보낸 참여자', value: input.commentedBy, tone: 'strong' },
+      ...(input.page === undefined ? [] : [{ label: '위치', value: `${input.page}쪽` }]),
+      { label: '보낸 일시', value: time(input.commentedAt) },
+    ],
+    button: { label: ANSWER, url: input.link },
+    quote: { by: `${input.commentedBy} 님의 의견`, words: input.comment },
+    notes: ['의견과 답변은 두 사람만 볼 수 있으며, 감사추적에는 주고받은 시각만 남습니다.'],
+  }),
+
+  answered: (input) => ({
+    subject: `${tag(input)} ${input.documentName} 의견에 대한 답변`,
+    title: `보내신 의견에 답변이 도착했습니다`,
+    lead: `${input.recipientName} 님, ${requester(input)} 님이 의견에 답변했습니다. 문서를 열어 확인하고 이어서 진행해 주세요.`,
+    rows: [documentRow(input), requesterRow(input)],
+    button: { label: READ, url: input.link },
+    quote: { by: `${input.requesterName} 님의 답변`, words: input.comment },
+    notes: ['의견과 답변은 두 사람만 볼 수 있습니다.'],
+  }),
 };
 
 const actOf = ({ isApproval }: Pick<CorrectedInput, 'isApproval'>): string => (isApproval ? '결재' : '서명');
@@ -209,5 +237,10 @@ export const koreanPeopleTalk: Readonly<Record<PeopleTalkKind, TalkCopy>> = {
     subject: '수정된 문서 확인 요청',
     button: CORRECTED,
     template: `[도장] 수정된 문서 확인 요청\n\n#{이름} 님, #{회사} 님이 문서를 수정했습니다. 수정된 문서를 다시 확인해 주세요.\n\n문서: #{문서}\n기한: #{기한}\n\n${CAUTION}`,
+  },
+  answered: {
+    subject: '의견에 대한 답변',
+    button: READ,
+    template: `[도장] 의견에 대한 답변\n\n#{이름} 님, #{회사} 님이 보내신 의견에 답변했습니다. 문서를 열어 확인해 주세요.\n\n문서: #{문서}\n\n${CAUTION}`,
   },
 };

@@ -10,5 +10,6 @@ export const PEOPLE_TALKS = [
   'delegationTakenBack',
   'substituted',
   'corrected',
+  'answered',
 ] as const satisfies readonly TalkKind[];
 export type PeopleTalkKind = (typeof PEOPLE_TALKS)[number];
