@@ -45,6 +45,8 @@ export const documentDetail = documentSummary.extend({
   versions: z.array(documentVersion).optional(),
   /** The open correction; absent without one, and for everyone but the requester. */
   correction: openedCorrection.optional(),
+  /** The number of comments of participants and answers; absent without one, and for everyone but the requester. */
+  comments: z.number().int().optional(),
   /** Of the draft of a correction: what it corrects; absent for other documents. */
   corrects: correctedDocument.optional(),
 });

@@ -147,7 +147,7 @@ export * from './signature/printed-size.ts';
 export * from './signature/saved-signature.ts';
 export * from './signing/attachment-request.ts';
 export * from './signing/authentication.ts';
-export * from './signing/comment-thread.ts';
+export * from './signing/comment/comment-thread.ts';
 export * from './signing/completion-files.ts';
 export * from './signing/copy.ts';
 export * from './signing/correction/correction.ts';

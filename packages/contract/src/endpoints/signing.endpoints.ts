@@ -183,6 +183,8 @@ export const signingDocumentResult = z.object({
   locked: z.boolean(),
   /** The number of files of earlier signers that the requester shares with this one. */
   sharedFiles: z.number().int(),
+  /** The number of comments and answers of the own thread; absent where there are none, and none can be sent. */
+  comments: z.number().int().optional(),
   /**
    * The path of a /directLink address with which this signer goes on in another browser. Null for an account, also the
    * requester's, and when there is nothing left to sign.

@@ -50,6 +50,7 @@ import './styles/sheet.css';
 import './styles/inputs.css';
 import './styles/files.css';
 import './styles/changes.css';
+import './styles/comments.css';
 import './styles/landscape.css';
 
 const token = directLinkToken(location.pathname);

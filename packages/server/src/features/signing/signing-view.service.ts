@@ -1,5 +1,5 @@
 import { directLinkPath, type FieldResult } from '@dojang/contract';
-import { attachedText, isViewer, withKnownDefault } from '@dojang/domain';
+import { attachedText, isViewer, maySendComments, shownState, withKnownDefault } from '@dojang/domain';
 import type { StoragePort } from '../../adapters/storage/port.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,6 +19,7 @@ import {
   type ParticipantRow,
   participantRight,
   seenAttachments,
+  threadOf,
 } from '../documents/index.ts';
 import { type BlobAddresses, pagesOf } from '../files/index.ts';
 import { sealedLink } from '../links/index.ts';
@@ -102,6 +103,7 @@ async function fields(ports: SigningViewPorts, tx: Tx, signer: Signer) {
     ...(await correctionView(tx, addresses, document, participant)),
     locked,
     sharedFiles: files.filter((file) => file.participant_id !== participant.id).length,
+    ...(await commentCount(tx, document, participant)),
     directLink: locked ? null : directLinkOf(ports, signer, document, participant),
   };
 }
@@ -131,6 +133,16 @@ async function correctionView(
       pagesBefore: pages.map(({ texts: _, ...page }) => page),
     },
   };
+}
+
+/** Returns how many comments and answers there are, where there are some or one can be sent. */
+async function commentCount(tx: Tx, { status, process_type }: DocumentRow, participant: ParticipantRow) {
+  const { length: count } = await threadOf(tx, participant.id);
+  const mayTalk = maySendComments(
+    { status, processType: process_type },
+    { type: participant.type, status: shownState(participant), askedAt: participant.asked_at },
+  );
+  return count > 0 || mayTalk ? { comments: count } : {};
 }
 
 /** Returns who handed the signature over last, and why. */

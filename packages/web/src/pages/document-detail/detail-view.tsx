@@ -13,6 +13,7 @@ import { loadAgain } from '../../ui/load/load-again.ts';
 import { useUiLocale } from '../../ui/text/intl.tsx';
 import { dayTime } from '../../ui/text/korean-time.ts';
 import { useLangOf } from '../../ui/text/lang-of.ts';
+import { Comments } from './comments/comments.tsx';
 import { CorrectionCard, StartCorrection, VersionList } from './correction-parts.tsx';
 import { DeliveryHistory } from './deliveries/delivery-history.tsx';
 import { Downloads } from './downloads.tsx';
@@ -100,6 +101,7 @@ export function DetailView({ document: stored, events, home, staleError }: Detai
               <PeopleProgress document={document} now={now} />
             </div>
           )}
+          <Comments document={document} now={now} className={PHONE_CARD} />
           {hasMessages(document) ? (
             <div className={PHONE_CARD}>
               <DeliveryHistory document={document} now={now} />

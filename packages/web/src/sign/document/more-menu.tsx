@@ -5,6 +5,7 @@ import {
   EllipsisVertical,
   FileDiff,
   Info,
+  MessageSquareText,
   MonitorSmartphone,
   Paperclip,
   UserRoundPen,
@@ -24,7 +25,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import { download } from '../values/download.ts';
 import { RefusalSheet } from './refusal-sheet.tsx';
 
-type Open = 'menu' | 'info' | 'changes' | 'files' | 'elsewhere' | 'delegate' | 'refuse' | null;
+type Open = 'menu' | 'info' | 'changes' | 'files' | 'elsewhere' | 'comments' | 'delegate' | 'refuse' | null;
 
 const SharedFiles = lazy(() =>
   loadAgain(() => import('../input/later-forms.ts')).then((module) => ({ default: module.SharedFiles })),
@@ -34,6 +35,8 @@ const ElsewhereSheet = lazy(() =>
 );
 
 const DelegateSheet = lazy(() => loadAgain(() => import('../delegation/delegate-sheet.tsx')));
+
+const CommentSheet = lazy(() => loadAgain(() => import('../comments/comment-sheet.tsx')));
 
 const ChangesSheet = lazy(() => loadAgain(() => import('../changes/changes-sheet.tsx')));
 
@@ -182,6 +185,15 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
                 </button>
               </li>
             )}
+            {opened.comments !== undefined && (
+              <li>
+                <button type="button" onClick={() => setOpen('comments')}>
+                  <MessageSquareText size={22} aria-hidden="true" />
+                  {d.comments}
+                  {opened.comments > 0 && ` (${opened.comments})`}
+                </button>
+              </li>
+            )}
             {channels !== null && (
               <li>
                 <button type="button" onClick={() => setOpen('delegate')}>
@@ -234,6 +246,11 @@ export function MoreMenu({ reading, onReading, wide }: MoreMenuProps) {
       {open === 'elsewhere' && opened.directLink !== null && (
         <Suspense fallback={null}>
           <ElsewhereSheet address={location.origin + opened.directLink} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'comments' && (
+        <Suspense fallback={null}>
+          <CommentSheet onClose={close} />
         </Suspense>
       )}
       {open === 'delegate' && channels !== null && (

@@ -1,7 +1,7 @@
 import type { BodyOf, ResultOf, ValueInput } from '@dojang/contract';
 import { type CallRequest, createSchemalessClient, type Transport } from '@dojang/contract/client';
 import { SIGNER_CALLS, type SignerEndpoints } from '@dojang/contract/signer';
-import { type InkColor, type SigningEntryWay, signatureInkOf } from '@dojang/domain';
+import { type CommentPlace, type InkColor, type SigningEntryWay, signatureInkOf } from '@dojang/domain';
 import type { SignerLink } from './link.ts';
 
 /** Owns every call that the signing page makes. */
@@ -11,6 +11,7 @@ export type MadePicture = ResultOf<SignerEndpoints['fonts']>['list'][number];
 export type IdentityBody = BodyOf<SignerEndpoints['requestIdentity']>;
 export type AttachedFile = ResultOf<SignerEndpoints['addAttachment']>;
 export type NewHolder = BodyOf<SignerEndpoints['delegate']>;
+export type CommentThread = ResultOf<SignerEndpoints['comments']>;
 export type FileKind = 'original' | 'completed' | 'audit';
 
 /** A file to attach to the request with this key. */
@@ -73,6 +74,10 @@ export function makeCalls(link: SignerLink, transport: Transport<CallRequest>, w
       call('approve', { params, body: { approves: false, version, reason } }),
     /** Hands the signature over to another person. */
     delegate: (holder: NewHolder) => call('delegate', { params, body: holder }),
+    comments: () => call('comments', { params }),
+    /** @param place on a page, or null for the whole document */
+    sendComment: (text: string, place: CommentPlace | null) =>
+      call('sendComment', { params, body: { text, ...(place === null ? {} : { place }) } }),
     withdraw: (reason: string) => call('withdraw', { params, body: { reason } }),
     file: (kind: FileKind) => call('documentDownload', { params: { documentId }, query: { kind } }),
     /** The requested files; `assigned`: only those that this signer attaches. */

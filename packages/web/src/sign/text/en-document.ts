@@ -17,6 +17,7 @@ export const enDocument: typeof koDocument = {
   moreTitle: 'More',
   original: 'Download the original',
   changes: 'What has changed',
+  comments: 'Send the requester a comment',
   delegate: 'Let another person sign',
   delegated: (name, reason) => `${name} has handed the signature over to you. Reason: ${reason}`,
   refuse: 'Decline to sign',

@@ -19,6 +19,7 @@ export const koDocument = {
   moreTitle: '더 보기',
   original: '원본 받기',
   changes: '바뀐 내용 보기',
+  comments: '요청자에게 의견 보내기',
   delegate: '다른 사람에게 위임',
   /** Who handed the signature over, and why. */
   delegated: (name: string, reason: string) => `${name} 님이 서명을 위임했습니다. 사유: ${reason}`,

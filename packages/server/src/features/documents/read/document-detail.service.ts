@@ -9,6 +9,7 @@ import { type BlobAddresses, pagesOf, readNotices } from '../../files/index.ts';
 import { askingDeliveries } from '../../messages/index.ts';
 import { shownAuthentications } from '../draft/authentication-settings.ts';
 import { pictureIdOf } from '../draft/requester-values.service.ts';
+import { countComments } from '../rows/comment.repo.ts';
 import * as repo from '../rows/document.repo.ts';
 import { sealLevel } from '../rows/sealed-file.repo.ts';
 import { isUnseen } from '../rows/seen.repo.ts';
@@ -129,7 +130,14 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     sealLevel: await sealLevel(tx, document.id, 'completed'),
     testLinks: testLinks(ports, actor, document, participants),
     ...(await correctionFacts(tx, actor, document, ports.clock.now())),
+    ...(await commentFacts(tx, actor, document)),
   };
+}
+
+/** Comments are between their participant and the requester, so nobody else learns of them here. */
+async function commentFacts(tx: Tx, actor: UserActor, document: repo.DocumentRow) {
+  const count = document.requester_id === actor.accountId ? await countComments(tx, document.id) : 0;
+  return count === 0 ? {} : { comments: count };
 }
 
 /**

@@ -15,6 +15,16 @@ export const commentsOf = (db: Reader, documentId: string): Promise<CommentRow[]
     .orderBy('id')
     .execute();
 
+/** Returns the number of comments and answers of a document. */
+export async function countComments(db: Reader, documentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('participant_comment')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Returns the comments of the present holder of a participant, the first one first. */
 export const threadOf = (db: Reader, participantId: string): Promise<CommentRow[]> =>
   db

@@ -1,14 +1,14 @@
-import type { ProcessType } from '../document/participant-state.ts';
+import type { ProcessType } from '../../document/participant-state.ts';
 import {
   isActing,
   isCopyReceiver,
   type ParticipantType,
   type ShownState,
-} from '../document/participant-type.ts';
-import type { DocumentState } from '../document/state.ts';
-import { DomainError } from '../errors/errors.ts';
-import { cleanText } from '../person/name.ts';
-import { hasSigned, isAsked } from './turn.ts';
+} from '../../document/participant-type.ts';
+import type { DocumentState } from '../../document/state.ts';
+import { DomainError } from '../../errors/errors.ts';
+import { cleanText } from '../../person/name.ts';
+import { hasSigned, isAsked } from '../turn.ts';
 
 /**
  * Owns the comments before signing (의견): a participant asks the requester a question, perhaps about a place on a page, and the requester
@@ -50,7 +50,7 @@ const isOpen = ({ status, processType }: CommentedDocument): boolean =>
   status === 'on_going' && processType === 'PROCEDURE';
 
 /** Whether a participant has a part in the document that can still be talked about. */
-function mayTalk(document: CommentedDocument, participant: Commenting): boolean {
+export function maySendComments(document: CommentedDocument, participant: Commenting): boolean {
   if (!isOpen(document) || isCopyReceiver(participant) || participant.askedAt === null) return false;
   return !isActing(participant) || (isAsked(participant) && !hasSigned(participant));
 }
@@ -61,7 +61,7 @@ export function errorOfComment(
   participant: Commenting,
   { count, lastIsAnswer }: ThreadState,
 ): 'commentsClosed' | 'commentUnanswered' | 'commentsFull' | null {
-  if (!mayTalk(document, participant)) return 'commentsClosed';
+  if (!maySendComments(document, participant)) return 'commentsClosed';
   if (lastIsAnswer === false) return 'commentUnanswered';
   // Each comment has room for its answer.
   return count + 2 > MOST_COMMENTS ? 'commentsFull' : null;
