@@ -67,17 +67,21 @@ async function sendCorrection(page: Page, reason: string): Promise<void> {
   await page.getByRole('button', { name: '수정해서 보내기' }).click();
 }
 
-test('[COR-02] a field of the second of three signers is corrected: the first keeps the signature, the second sees the difference and signs again', async ({
+test('[COR-02] fields of the second and third of four signers are corrected: the first keeps the signature, the two see the difference and sign again', async ({
   page,
   browser,
   request,
 }) => {
   const name = '물품 공급 계약서';
-  const [first, second, third] = [signer('김첫째', 'kim'), signer('이둘째', 'lee'), signer('박셋째', 'park')];
+  const [first, second, moved] = [signer('김첫째', 'kim'), signer('이둘째', 'lee'), signer('최셋째', 'choi')];
+  const third = signer('박넷째', 'park');
   const { api, loginId } = await newCompany(request);
-  const documentId = await askFor(api, { name, signers: [first, second, third], types: ['text', 'text'] });
-  await signBy(request, await signingLink(request, first), first);
-  await signBy(request, await signingLink(request, second), second);
+  const documentId = await askFor(api, {
+    name,
+    signers: [first, second, moved, third],
+    types: ['text', 'text'],
+  });
+  for (const one of [first, second, moved]) await signBy(request, await signingLink(request, one), one);
   const oldLink = await signingLink(request, third);
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -88,6 +92,7 @@ test('[COR-02] a field of the second of three signers is corrected: the first ke
   await expect(people.getByText(/이미 서명했거나 승인해/)).toBeVisible();
   await expectAccessible(page, 'the editor of a correction');
   await moveField(page, 2);
+  await moveField(page, 3);
   await picture(page, 'editor-1440');
 
   // Meanwhile nobody signs.
@@ -110,6 +115,7 @@ test('[COR-02] a field of the second of three signers is corrected: the first ke
   await expect(page.getByRole('heading', { name: '1쪽 · 입력란이 바뀌었습니다' })).toBeVisible();
   const again = page.getByRole('region', { name: '다시 서명해야 하는 사람' });
   await expect(again).toContainText('이둘째');
+  await expect(again).toContainText('최셋째');
   await expect(again).toContainText('이 사람의 입력란이 바뀌었습니다');
   await expect(again).not.toContainText('김첫째');
   await expect(page.getByRole('region', { name: '서명이 유지되는 사람' })).toContainText('김첫째');
@@ -117,7 +123,7 @@ test('[COR-02] a field of the second of three signers is corrected: the first ke
   await sendCorrection(page, '');
   await expect(page.getByText('이유를 2자 이상 200자 이하로 입력해 주세요.')).toBeVisible();
   await sendCorrection(page, REASON);
-  await expect(page.getByText('수정한 문서를 보냈습니다. 1명에게 다시 서명을 요청합니다.')).toBeVisible();
+  await expect(page.getByText('수정한 문서를 보냈습니다. 2명에게 다시 서명을 요청합니다.')).toBeVisible();
   await expect(page.getByRole('heading', { name: '문서 버전' })).toBeVisible();
   await expect(page.getByText('윤한결 님이 문서를 수정해 보냈습니다')).toBeVisible();
   await checkAt(page, 'corrected', [360, 820, 1440]);
@@ -154,6 +160,7 @@ test('[COR-02] a field of the second of three signers is corrected: the first ke
   await hand.getByRole('dialog').getByRole('button', { name: /^입력/ }).click();
   await finish(hand);
   await expect(hand.getByRole('heading', { name: /서명/ })).toBeVisible();
+  await signBy(request, await signingLink(request, moved), moved);
   await signBy(request, oldLink, third);
   await expect
     .poll(async () => {

@@ -55,7 +55,9 @@ export function Landing() {
       </p>
       <Request />
       {signs ? <Way /> : null}
-      {entry.participantType === 'viewer' ? <p>{t.landing.readingHint}</p> : null}
+      {entry.participantType === 'viewer' ? (
+        <p className={classes('reading-hint')}>{t.landing.readingHint}</p>
+      ) : null}
       {entry.begun ? <Note tone="info">{t.landing.resume}</Note> : null}
       <Note tone="good">
         {entry.payment === null ? t.landing.trust : t.landing.trustPaying}

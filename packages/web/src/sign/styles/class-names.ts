@@ -176,6 +176,7 @@ export type SignClass =
   | 'radio-row'
   | 'reading'
   | 'reading-column'
+  | 'reading-hint'
   | 'remaining'
   | 'request'
   | 'review-list'
