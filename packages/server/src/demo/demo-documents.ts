@@ -1,33 +1,8 @@
 /** The demo documents: one in each state, as an office has them. The last ones stand on top of the list. */
 
-import type { Party } from './demo-people.ts';
+import type { DemoDocument } from './demo-document.ts';
 import * as people from './demo-people.ts';
-
-/** What happens to a document after it was sent. */
-export type DemoStep =
-  | { readonly kind: 'sign'; readonly who: Party }
-  | { readonly kind: 'refuse' | 'withdraw'; readonly who: Party; readonly reason: string }
-  | { readonly kind: 'cancel'; readonly reason: string }
-  | { readonly kind: 'cancelReservation' };
-
-export interface DemoDocument {
-  readonly name: string;
-  /** The id of the sample contract. */
-  readonly sample: string;
-  /** The login id of the requester. */
-  readonly requester: 'hangyeol' | 'haneul';
-  /** The signers by role, in their order; the requester fills in the other role. */
-  readonly signers: Readonly<Record<string, Party>>;
-  readonly isDraft?: boolean;
-  readonly isInPerson?: boolean;
-  /** Days until a reserved request is sent, at nine in the morning. */
-  readonly reservedInDays?: number;
-  readonly expiryDays?: number;
-  readonly message?: string;
-  readonly steps?: readonly DemoStep[];
-}
-
-const sign = (who: Party): DemoStep => ({ kind: 'sign', who });
+import { DEMO_PROCESSES, sign } from './demo-processes.ts';
 
 export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
   {
@@ -131,6 +106,7 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
     message: '하반기 사무용품 구매 계약입니다. 확인하고 서명해 주세요.',
     steps: [sign(people.SUPPLIER)],
   },
+  ...DEMO_PROCESSES,
 ];
 
 /** The consent form with the company's details filled in by document editing; the template and the bulk are made from it. */

@@ -16,10 +16,11 @@ export interface Furnishing {
   readonly sampleOf: (id: string) => Promise<SampleTemplate>;
 }
 
-/** Returns the id of a document of this name, if there is one. */
+/** Returns the document of this name, if there is one; the draft of an open correction has the name of its document. */
 export async function documentNamed(client: DemoClient, name: string) {
   const { list } = await client(endpoints.listDocuments, { query: { search: name, limit: 100 } });
-  return list.find((one) => one.name === name);
+  const named = list.filter((one) => one.name === name);
+  return named.find(({ status }) => status !== 'draft') ?? named[0];
 }
 
 /** Fills the company's details into the consent form by document editing. @returns the id of the new file */

@@ -29,6 +29,26 @@ export const HANGYEOL: Party = {
   birth: '1978-03-14',
 };
 
+/** The co-admin. */
+export const GARAM: Party = {
+  ...OURS,
+  name: '윤가람',
+  by: 'email',
+  contact: 'garam@hangyeol.example',
+  phone: '010-0000-0005',
+  birth: '1982-06-18',
+};
+
+/** The admin of the sales teams. */
+export const JIWOO: Party = {
+  ...OURS,
+  name: '한지우',
+  by: 'email',
+  contact: 'jiwoo@hangyeol.example',
+  phone: '010-0000-0006',
+  birth: '1985-10-07',
+};
+
 export const AREUM: Party = {
   ...OURS,
   name: '조아름',
@@ -102,6 +122,15 @@ export const SUPPLIER: Party = {
   phone: '010-0000-0106',
   birth: '1976-09-05',
   account: '한빛은행 100-000-000106',
+};
+
+/** Signs instead of the supplier. */
+export const SUPPLY_DIRECTOR: Party = {
+  ...SUPPLIER,
+  name: '변소라',
+  contact: 'sora@saebom.example',
+  phone: '010-0000-0110',
+  birth: '1983-04-22',
 };
 
 export const DESIGNER: Party = {

@@ -1,9 +1,7 @@
-/** Signers of the demo documents: they open the link of their message, as people do. */
+/** Signers and approvers of the demo documents: they open the link of their message, as people do. */
 import { type DocumentDetail, endpoints } from '@dojang/contract';
-import { isChangeable } from '@dojang/domain';
 import { z } from 'zod';
 import { clientWith, type DemoClient, type Served, until } from './demo-client.ts';
-import type { DemoStep } from './demo-documents.ts';
 import { demoValue } from './demo-fields.ts';
 import type { Party } from './demo-people.ts';
 import { signaturePicture, stampPicture } from './demo-pictures.ts';
@@ -41,7 +39,8 @@ async function openedByLink(served: Served, documentId: string, who: Party) {
   return { client, params: { documentId, participantId: part('pi') } };
 }
 
-interface Signing {
+/** Who signs which document. */
+export interface Signing {
   readonly documentId: string;
   readonly sample: string;
   readonly who: Party;
@@ -91,38 +90,48 @@ export async function refuseAs(
   await client(endpoints.refuse, { params, body: { reason } });
 }
 
-const hasSigned = ({ participants }: DocumentDetail, { name }: Party): boolean =>
-  participants.some((one) => one.name === name && one.signedAt !== null);
-
-/** Takes one step of a document, unless it was taken before an interrupted start. */
-export async function takeStep(
+/** Approves a document. */
+export async function approveAs(
   served: Served,
-  requester: DemoClient,
-  step: DemoStep,
-  about: Omit<Signing, 'who'>,
+  documentId: string,
+  { who, comment }: { readonly who: Party; readonly comment: string },
 ): Promise<void> {
-  const { documentId } = about;
-  const params = { documentId };
-  const detail = await requester(endpoints.document, { params });
-  if (!isChangeable(detail.status)) return;
-  switch (step.kind) {
-    case 'sign':
-      if (!hasSigned(detail, step.who)) await signAs(served, { ...about, who: step.who });
-      return;
-    case 'refuse':
-      return refuseAs(served, documentId, step);
-    case 'withdraw': {
-      const signer = await openedByLink(served, documentId, step.who);
-      await signer.client(endpoints.withdraw, { params: signer.params, body: { reason: step.reason } });
-      return;
-    }
-    case 'cancel':
-      await requester(endpoints.cancelRequest, {
-        params,
-        body: { message: step.reason, disableAccess: true },
-      });
-      return;
-    case 'cancelReservation':
-      await requester(endpoints.cancelReservation, { params });
-  }
+  const { client, params } = await openedByLink(served, documentId, who);
+  await client(endpoints.startHistory, { params: { documentId } });
+  await client(endpoints.approve, { params, body: { approves: true, comment } });
+}
+
+/** Returns a document to its requester instead of approving it. */
+export async function returnAs(
+  served: Served,
+  documentId: string,
+  { who, reason }: { readonly who: Party; readonly reason: string },
+): Promise<void> {
+  const { client, params } = await openedByLink(served, documentId, who);
+  await client(endpoints.startHistory, { params: { documentId } });
+  await client(endpoints.approve, { params, body: { approves: false, reason } });
+}
+
+/** Hands the signature over to another person. */
+export async function delegateAs(
+  served: Served,
+  documentId: string,
+  { who, to, reason }: { readonly who: Party; readonly to: Party; readonly reason: string },
+): Promise<void> {
+  const { client, params } = await openedByLink(served, documentId, who);
+  await client(endpoints.startHistory, { params: { documentId } });
+  await client(endpoints.delegate, {
+    params,
+    body: { name: to.name, signingMethodType: to.by, signingContactInfo: to.contact, reason },
+  });
+}
+
+/** Takes the own signature back, which ends the document. */
+export async function withdrawAs(
+  served: Served,
+  documentId: string,
+  { who, reason }: { readonly who: Party; readonly reason: string },
+): Promise<void> {
+  const { client, params } = await openedByLink(served, documentId, who);
+  await client(endpoints.withdraw, { params, body: { reason } });
 }

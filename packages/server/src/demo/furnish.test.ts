@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '@dojang/contract';
+import { type DocumentDetail, endpoints } from '@dojang/contract';
 import { DOCUMENT_STATES, LIST_FILTERS } from '@dojang/domain';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,8 +63,8 @@ test('a start that ends in the middle is continued without doubles, and one afte
   expect((await all()).length).toBe(13);
   await furnishDemo(ports());
   const names = await inventory();
-  // 20 documents, 2 templates, a bulk, a signature and a stamp, each with a name of its own.
-  expect([names.length, new Set(names).size]).toEqual([25, 25]);
+  // 26 documents, 2 templates, a bulk, a signature and a stamp, each with a name of its own.
+  expect([names.length, new Set(names).size]).toEqual([31, 31]);
   expect(await readFile(join(dataDir, DEMO_COMPANY_NOTE), 'utf8')).toContain('complete');
 
   await furnishDemo(ports());
@@ -74,18 +74,17 @@ test('a start that ends in the middle is continued without doubles, and one afte
 
 test('the documents have every state, and there are two templates and a bulk whose people have answered differently', async () => {
   const documents = await all();
-  expect(documents.length).toBe(20);
+  expect(documents.length).toBe(26);
   expect(new Set(documents.map(({ status }) => status))).toEqual(new Set(DOCUMENT_STATES));
   const { counts } = await client(endpoints.listDocuments);
-  // The demo company has no approver.
-  const shown = LIST_FILTERS.filter((filter) => filter !== 'undelivered' && filter !== 'need_approval');
+  const shown = LIST_FILTERS.filter((filter) => filter !== 'undelivered');
   expect(shown.filter((filter) => (counts[filter] ?? 0) === 0)).toEqual([]);
-  expect(counts).toMatchObject({ draft: 2, need_signing: 1, undelivered: 0 });
+  expect(counts).toMatchObject({ draft: 2, need_signing: 1, need_approval: 1, undelivered: 0 });
   const partly = documents.filter(
     ({ status, participants }) =>
       status === 'on_going' && participants.some((one) => one.status === 'completed'),
   );
-  expect(partly.length).toBe(2);
+  expect(partly.length).toBe(3);
   expect(documents.filter(({ processType }) => processType === 'FACE_TO_FACE').length).toBe(1);
 
   expect((await client(endpoints.listTemplates)).total).toBe(2);
@@ -103,6 +102,50 @@ test('the documents have every state, and there are two templates and a bulk who
   ]);
   const { balance } = await client(endpoints.pointBalance);
   expect(balance).toBeGreaterThan(50);
+});
+
+test('approvers, readers, a handed over signature and a correction are among the documents', async () => {
+  const running = (await all()).filter(({ status }) => status === 'on_going');
+  const detailOf = async (end: string) => {
+    const { documentId = '' } = (await all()).find(({ name }) => name.endsWith(end)) ?? {};
+    return client(endpoints.document, { params: { documentId } });
+  };
+  const peopleOf = ({ participants }: DocumentDetail) =>
+    participants.map(({ name, participantType, status }) => `${name} ${participantType} ${status}`);
+  expect(running.filter(({ viewStatus }) => viewStatus === 'need_approval').map(({ name }) => name)).toEqual([
+    '용역계약서 - 홈페이지 개편 (범위 조정)',
+  ]);
+  expect(peopleOf(await detailOf('조아름'))).toEqual([
+    '한지우 approver completed',
+    '조아름 signer need_signing',
+  ]);
+  const returned = await detailOf('봄호 표지 그림');
+  expect(returned).toMatchObject({ status: 'rejected', rejectedBy: 'approver' });
+  expect(returned.participants[0]?.refusalReason).toContain('보수가 예산보다 많습니다');
+  expect(peopleOf(await detailOf('솔빛디자인'))).toEqual([
+    '배수현 signer need_signing',
+    '조아름 viewer need_viewing',
+    '윤가람 copy waiting',
+  ]);
+  expect((await detailOf('추가 주문')).participants[0]).toMatchObject({
+    name: '변소라',
+    status: 'need_signing',
+    delegations: [{ fromName: '양지훈' }],
+  });
+  const corrected = await detailOf('재협의');
+  expect(corrected.versions?.map(({ number }) => number)).toEqual([1, 2]);
+  expect(peopleOf(corrected)).toEqual(['강서연 signer need_signing', '윤한결 signer waiting']);
+});
+
+test('a start that was interrupted after the last step takes no step twice', async () => {
+  const before = [await all(), await inventory()];
+  await writeFile(
+    join(dataDir, DEMO_COMPANY_NOTE),
+    JSON.stringify({ company: ports().company, state: 'begun' }),
+  );
+  await furnishDemo(ports());
+  expect([await all(), await inventory()]).toEqual(before);
+  expect(logged).toEqual([]);
 });
 
 test('[AUD-05] the completed documents and their certificates are genuine', async () => {

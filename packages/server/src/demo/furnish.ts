@@ -6,17 +6,17 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints } from '@dojang/contract';
-import { fromSeoulParts, koreanClock } from '@dojang/domain';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '../platform/clock.ts';
 import { type DemoClient, logInDemo, type Served } from './demo-client.ts';
-import { DEMO_DOCUMENTS, type DemoDocument } from './demo-documents.ts';
-import { dividedFields } from './demo-fields.ts';
+import type { DemoDocument } from './demo-document.ts';
+import { DEMO_DOCUMENTS } from './demo-documents.ts';
 import { documentNamed, type Furnishing, furnishForms } from './demo-forms.ts';
 import { HANGYEOL } from './demo-people.ts';
 import { ownPictures } from './demo-pictures.ts';
-import { takeStep } from './demo-signing.ts';
+import { requestOf } from './demo-request.ts';
+import { takeStep } from './demo-steps.ts';
 import { demoDays } from './demo-terms.ts';
 
 export interface FurnishPorts extends Served {
@@ -30,8 +30,6 @@ export interface FurnishPorts extends Served {
   readonly onBegin: () => void;
 }
 
-const DAY = 86_400_000;
-const MINUTES_A_DAY = 1440;
 /** The file that says how far a company was furnished. */
 export const DEMO_COMPANY_NOTE = 'demo-documents.json';
 const note = z.object({ company: z.string(), state: z.enum(['begun', 'complete']) });
@@ -114,57 +112,20 @@ async function furnishDocument(
   furnishing: Furnishing,
   wanted: DemoDocument,
 ): Promise<void> {
-  const { client, days } = furnishing;
-  const known = await documentNamed(client, wanted.name);
+  const known = await documentNamed(furnishing.client, wanted.name);
   const documentId = known?.documentId ?? (await createDocument(ports, furnishing, wanted));
   for (const step of wanted.steps ?? [])
-    await takeStep(ports, client, step, { documentId, sample: wanted.sample, days });
+    await takeStep(furnishing, step, { documentId, wanted, clock: ports.clock });
 }
 
 async function createDocument(
   { clock }: FurnishPorts,
-  { client, days, own, sampleOf }: Furnishing,
+  furnishing: Furnishing,
   wanted: DemoDocument,
 ): Promise<string> {
-  const {
-    name,
-    signers,
-    isDraft = false,
-    isInPerson = false,
-    reservedInDays,
-    expiryDays = 14,
-    message,
-  } = wanted;
-  const sample = await sampleOf(wanted.sample);
+  const { client, days, own } = furnishing;
+  const sample = await furnishing.sampleOf(wanted.sample);
   const { fileId } = await client(endpoints.takeSample, { body: { documentId: wanted.sample } });
-  const participants = Object.entries(signers).map(([key, { name: person, by, contact }], index) => ({
-    key,
-    name: person,
-    signingOrder: index + 1,
-    signingMethodType: isInPerson ? ('none' as const) : by,
-    signingContactInfo: isInPerson ? '' : contact,
-  }));
-  const { documentId } = await client(endpoints.createDocument, {
-    body: {
-      name,
-      fileId,
-      processType: isInPerson ? 'FACE_TO_FACE' : 'PROCEDURE',
-      isSequential: true,
-      expiryMinutes: expiryDays * MINUTES_A_DAY,
-      participants,
-      ...dividedFields(sample, Object.keys(signers), days, own),
-      reservationDate: reservedInDays === undefined ? null : nineOClock(clock.now(), reservedInDays),
-      send: !isDraft,
-      ...(message !== undefined && { message }),
-    },
-  });
-  return documentId;
-}
-
-/** Nine in the morning in Korea, some days ahead, on a weekday. */
-function nineOClock(now: Date, days: number): string | null {
-  const there = koreanClock(new Date(now.getTime() + days * DAY));
-  const untilMonday = { 0: 1, 6: 2 }[there.getUTCDay()] ?? 0;
-  const day = new Date(there.getTime() + untilMonday * DAY).toISOString().slice(0, 10);
-  return fromSeoulParts(day, '09:00')?.toISOString() ?? null;
+  const body = requestOf(wanted, { fileId, sample, days, own, clock });
+  return (await client(endpoints.createDocument, { body })).documentId;
 }
