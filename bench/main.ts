@@ -19,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   convert: async () => (await import('./pages/convert.bench.ts')).convertBench,
   editor: async () => (await import('./browser/editor.bench.ts')).editorBench,
   pages: async () => (await import('./pages/pages.bench.ts')).pagesBench,
+  correction: async () => (await import('./pages/correction.bench.ts')).correctionBench,
   entry: async () => (await import('./browser/entry.bench.ts')).entryBench,
   start: async () => (await import('./start/start.bench.ts')).startBench,
   bombs: async () => (await import('./attacks/bombs.bench.ts')).bombsBench,

@@ -11,7 +11,7 @@ import { type PageText, textsOf } from './page-texts.ts';
 export { OpenPdf, OpenPdfError, openPdf, type PageSize, type Raster } from '../pdfium/open-pdf.ts';
 export type { PageReading } from './page-jobs.ts';
 export { readPageLayout } from './page-layout.ts';
-export { lookOf, type PageLook } from './page-look.ts';
+export { LOOK_WIDTH, lookOf, type PageLook } from './page-look.ts';
 export type { PagePicture, PictureType } from './page-picture.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './page-pool.ts';
 export type { PageText } from './page-texts.ts';
