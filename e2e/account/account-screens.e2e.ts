@@ -13,6 +13,7 @@ const WORDS = {
   agree: 'Agree and continue',
   read: 'Read: Terms of service',
   change: 'Change Password',
+  approvalRules: 'Approval rules',
 } as const;
 
 /** Pages that anyone can open, by address. */
@@ -83,7 +84,7 @@ test.describe('in English', () => {
     await page.getByRole('button', { name: WORDS.change }).click();
     await look(page, 'my info');
     await page.goto('/settings?tab=organization');
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.getByRole('region', { name: WORDS.approvalRules })).toBeVisible();
     await look(page, 'one’s organization');
     await page.goto('/settings');
     await answering(context, '/v1/user', (user) => ({ ...user, mustChangePassword: true }));

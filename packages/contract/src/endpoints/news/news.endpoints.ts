@@ -12,6 +12,8 @@ const newsItem = z.object({
   name: z.string(),
   at: time,
   isUnseen: z.boolean(),
+  /** Whether the caller was asked to approve; absent for everything else. */
+  isApproval: z.boolean().optional(),
 });
 
 export type NewsItem = z.infer<typeof newsItem>;

@@ -1,9 +1,17 @@
 import type { DocumentSummary } from '@dojang/contract';
 import { isActing, isAsked } from '@dojang/domain';
 
-/** Owns the state that lists and pages show: the document's own, 'correcting' while it is corrected, or 'expired' when a participant's time is over. */
+/**
+ * Owns the state that lists and pages show: the document's own, by who is waited for or has ended it; 'correcting' while it is corrected; or
+ * 'expired' when a participant's time is over.
+ */
 
-export type ShownState = DocumentSummary['viewStatus'] | 'expired' | 'correcting';
+export type ShownState =
+  | DocumentSummary['viewStatus']
+  | 'expired'
+  | 'correcting'
+  | 'wait_for_approval'
+  | 'returned';
 
 type Person = DocumentSummary['participants'][number];
 
@@ -31,7 +39,16 @@ export const isRunningView = (document: Pick<DocumentSummary, 'viewStatus'>): bo
 /** The state that a list shows for a document. */
 export function shownState(document: DocumentSummary): ShownState {
   if (document.isCorrecting) return 'correcting';
-  return hasExpired(document) ? 'expired' : document.viewStatus;
+  if (hasExpired(document)) return 'expired';
+  if (document.viewStatus === 'rejected' && document.rejectedBy === 'approver') return 'returned';
+  return awaitsApproval(document) ? 'wait_for_approval' : document.viewStatus;
+}
+
+/** Whether the others who are waited for all approve. */
+function awaitsApproval({ viewStatus, participants }: DocumentSummary): boolean {
+  if (viewStatus !== 'wait_for_signing') return false;
+  const asked = participants.filter((person) => isActingPerson(person) && isAsked(person));
+  return asked.length > 0 && asked.every(({ participantType }) => participantType === 'approver');
 }
 
 export type PersonStanding =

@@ -61,10 +61,11 @@ export default function NewsDrawer({ onClose }: { onClose: () => void }) {
 
 function NewsLink({ item, onLeave }: { item: NewsItem; onLeave: () => void }) {
   const t = useTranslations('news');
-  const { documentId, documentName, type, name, at, isUnseen } = item;
+  const { documentId, documentName, type, name, at, isUnseen, isApproval } = item;
+  const what = isApproval === true ? t('askedToApprove') : t(`event.${type}`, { name });
   return (
     <Link to="/documents/$documentId" params={{ documentId }} onClick={onLeave} className={LINK}>
-      <NewsText what={t(`event.${type}`, { name })} about={documentName} at={at} isUnseen={isUnseen} />
+      <NewsText what={what} about={documentName} at={at} isUnseen={isUnseen} />
     </Link>
   );
 }

@@ -9,10 +9,15 @@ const ko = {
   seenAll: '모두 읽음으로 표시',
   unseen: '읽지 않음',
   bulkUndelivered: '서명 요청 {count, number}건이 전달되지 않았습니다',
+  askedToApprove: '결재 요청을 받았습니다',
   folderShared: '{name} 님이 폴더를 공유했습니다',
   event: {
     participant: {
       asked: '서명 요청을 받았습니다',
+      commented: '{name} 님이 의견을 보냈습니다',
+      approved: '{name} 님이 승인했습니다',
+      returned: '{name} 님이 문서를 반려했습니다',
+      delegated: '{name} 님이 서명을 위임했습니다',
       signed: '{name} 님이 서명했습니다',
       refused: '{name} 님이 서명을 거절했습니다',
       expired: '{name} 님의 서명 기한이 지났습니다',
@@ -40,10 +45,15 @@ const en: SameKeys<typeof ko> = {
   seenAll: 'Mark all as read',
   unseen: 'Unread',
   bulkUndelivered: '{count, plural, one {# request has} other {# requests have}} not arrived',
+  askedToApprove: 'You were asked to approve',
   folderShared: '{name} shared a folder with you',
   event: {
     participant: {
       asked: 'You were asked to sign',
+      commented: '{name} sent you a comment',
+      approved: '{name} approved',
+      returned: '{name} returned the document',
+      delegated: '{name} let another person sign',
       signed: '{name} signed',
       refused: '{name} declined to sign',
       expired: 'The time of {name} to sign has expired',

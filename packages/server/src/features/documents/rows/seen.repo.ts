@@ -48,7 +48,7 @@ const EVENTS_OF_ONE = 3;
 
 /**
  * Returns the newest news of the documents that the actor has requested or was asked to sign. That a document was sent or handed
- * over is news to its requester only; others are told that they are asked.
+ * over, and that a participant has commented, is news to its requester only; others are told that they are asked.
  * @param asked the condition that the actor was asked, null when nobody can have asked
  */
 export async function listNews(
@@ -69,7 +69,7 @@ export async function listNews(
     from first join document on document.id = first.id
     cross join lateral (select * from audit_event as event
       where event.document_id = document.id and event.type = any(${shown}::text[]) and ${isNewsTo(actor)}
-        and (event.type not in ('document.sent', 'document.handedOver') or document.requester_id = ${actor.accountId})
+        and (event.type not in ('document.sent', 'document.handedOver', 'participant.commented') or document.requester_id = ${actor.accountId})
       order by event.seq desc limit ${EVENTS_OF_ONE}) as event
     order by event.at desc, event.seq desc, document.id desc limit ${most}`.execute(db);
   return found.rows;

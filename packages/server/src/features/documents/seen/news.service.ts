@@ -62,5 +62,7 @@ function newsView({
 }: NewsRow) {
   if (!isShown(type)) return [];
   const name = typeof detail.name === 'string' ? detail.name : (actor.name ?? '');
-  return [{ documentId, documentName, type, name, at: at.toISOString(), isUnseen: is_unseen }];
+  const isApproval = type === 'participant.asked' && detail.participantType === 'approver';
+  const item = { documentId, documentName, type, name, at: at.toISOString(), isUnseen: is_unseen };
+  return [{ ...item, ...(isApproval ? { isApproval } : {}) }];
 }

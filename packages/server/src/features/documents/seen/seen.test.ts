@@ -1,6 +1,16 @@
 import { endpoints } from '@dojang/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { KIM, LEE, logIn, type Person, sendDocument, sign, upload } from '../../../testing/main-job.ts';
+import {
+  documentBody,
+  KIM,
+  LEE,
+  logIn,
+  type Person,
+  sendDocument,
+  sign,
+  signerOf,
+  upload,
+} from '../../../testing/main-job.ts';
 import { ownerRows, refusal } from '../../../testing/refusals.ts';
 import type { Client } from '../../../testing/test-client.ts';
 import { serviceWithInvariants } from '../../../testing/with-invariants.ts';
@@ -137,4 +147,28 @@ test('[DOC-11] news tells what others did with the documents one requested or wa
   expect((await mine(areum)).map(([type]) => type)).not.toContain('participant.refused');
   const { client: stranger } = await logIn(service().url, 'sarang');
   expect(await mine(stranger)).toEqual([]);
+});
+
+test('[DOC-11] a comment is news to the requester alone, and a request to approve is told from one to sign', async () => {
+  const body = documentBody({ fileId, people: [AREUM, KIM], isSequential: true, name: '의견 계약서' });
+  const [first, ...others] = body.participants;
+  if (first === undefined) throw new Error('no participant');
+  const participants = [{ ...first, participantType: 'approver' as const }, ...others];
+  const fields = body.fields.filter(({ participantKey }) => participantKey === KIM.key);
+  const { documentId } = await admin(endpoints.createDocument, { body: { ...body, participants, fields } });
+  const mine = async (client: Client) =>
+    (await client(endpoints.listNews, {})).list.filter((item) => item.documentId === documentId);
+  expect(await mine(areum)).toMatchObject([{ type: 'participant.asked', isApproval: true }]);
+  const { participants: people } = await admin(endpoints.document, { params: { documentId } });
+  await areum(endpoints.approve, {
+    params: { documentId, participantId: people[0]?.participantId ?? '' },
+    body: { approves: true },
+  });
+  const kim = await signerOf(service(), KIM, documentId);
+  await kim.client(endpoints.sendComment, { params: kim.params, body: { text: '언제까지인가요?' } });
+  expect((await mine(admin)).map(({ type, name }) => [type, name])).toEqual([
+    ['participant.commented', KIM.name],
+    ['participant.approved', AREUM.name],
+  ]);
+  expect((await mine(areum)).map(({ type }) => type)).toEqual(['participant.asked']);
 });

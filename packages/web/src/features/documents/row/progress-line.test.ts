@@ -96,6 +96,19 @@ test('[DOC-18] an expired participant is named, and the list calls the document 
   expect(standingOf(one, late)).toBe('expired');
 });
 
+test('a document that waits for approvals alone, or was returned, is called so', () => {
+  const approver = person('박검토', { participantType: 'approver', status: 'need_approval' });
+  const signer = person('김서명', { status: 'waiting' });
+  expect(shownState(document({ participants: [approver, signer] }))).toBe('wait_for_approval');
+  expect(shownState(document({ viewStatus: 'need_approval', participants: [approver] }))).toBe(
+    'need_approval',
+  );
+  const both = [approver, person('이서명', { status: 'need_signing' })];
+  expect(shownState(document({ participants: both }))).toBe('wait_for_signing');
+  expect(shownState(document({ viewStatus: 'rejected', rejectedBy: 'approver' }))).toBe('returned');
+  expect(shownState(document({ viewStatus: 'rejected', rejectedBy: 'signer' }))).toBe('rejected');
+});
+
 test('[DOC-04] an ended document tells how it ended', () => {
   const refuser = person('오세찬', { status: 'refused', refusalReason: '단가표가 합의 내용과 다릅니다' });
   expect(progressLines(document({ viewStatus: 'rejected', participants: [refuser] }))).toEqual({
