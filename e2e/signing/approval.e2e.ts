@@ -125,6 +125,12 @@ test('[ROL-03] an approver returns the document with a reason, and the requester
   await expect(page.getByRole('heading', { name: '반려되어 요청이 종료되었습니다' })).toBeVisible();
   await expect(page.getByText(/사유: .*지급일을 말일로/).first()).toBeVisible();
   expect(await messagesTo(request, signer)).toHaveLength(0);
+  await page.getByRole('button', { name: '다시 보내기' }).first().click();
+  const note = page.getByRole('region', { name: '반려 사유' });
+  await expect(note).toContainText('박검토 님이');
+  await expect(note).toContainText('지급일을 말일로 고쳐 주세요');
+  await expectAccessible(page, 'the draft of a returned document');
+  if (pictures) await page.screenshot({ path: `${pictures}/returned-draft.png` });
 });
 
 test('[ROL-05] what is to be approved is in a list of its own and approved at once; the editor offers the types', async ({

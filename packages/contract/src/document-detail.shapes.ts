@@ -2,7 +2,7 @@ import { SEAL_LEVELS } from '@dojang/domain';
 import { z } from 'zod';
 import { correctedDocument, documentVersion, openedCorrection } from './correction.shapes.ts';
 import { attachmentRequest, authenticationRequest, paymentRequest } from './request.shapes.ts';
-import { documentSummary, fieldGroup, fieldResult, fileNotice, id, pageResult } from './shapes.ts';
+import { documentSummary, fieldGroup, fieldResult, fileNotice, id, pageResult, time } from './shapes.ts';
 
 /** Owns the shape of one document with its people, fields and pages. */
 
@@ -47,6 +47,8 @@ export const documentDetail = documentSummary.extend({
   correction: openedCorrection.optional(),
   /** The number of comments of participants and answers; absent without one, and for everyone but the requester. */
   comments: z.number().int().optional(),
+  /** Of a draft that was made from a returned document: who returned it, and why; absent for every other document. */
+  returned: z.object({ name: z.string(), reason: z.string(), at: time }).optional(),
   /** Of the draft of a correction: what it corrects; absent for other documents. */
   corrects: correctedDocument.optional(),
 });

@@ -77,6 +77,8 @@ export interface DocumentTable {
   corrects_id: ColumnType<string | null, string | null | undefined, never>;
   /** Until when a correction is open; null without one. */
   correcting_until: ColumnType<Date | null, undefined, Date | null>;
+  /** Of a draft that was made from a returned document: who returned it, and why. */
+  returned: ColumnType<DocumentReturn | null, string | null | undefined, string | null>;
   /** Whether a test key made the document; it stays so. */
   is_test: ColumnType<boolean, boolean | undefined, never>;
   /** The finished PDF of an edited document. */
@@ -119,6 +121,14 @@ export interface SealVersionTable {
   made_at: Date;
   /** When another document timestamp is due, if there is an authority; null when nothing can be gained any more. */
   renew_at: Date | null;
+}
+
+/** Who returned a document. */
+export interface DocumentReturn {
+  readonly name: string;
+  readonly reason: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
 }
 
 export interface SigningResult {

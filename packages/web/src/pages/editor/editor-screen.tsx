@@ -82,10 +82,10 @@ export function EditorScreen({ mode, detail, onReload }: EditorScreenProps) {
   const navigate = useNavigate();
   const address = useEditorAddress();
   const [attention, setAttention] = useState<Attention | null>(null);
-  const { corrects } = detail;
+  const { corrects, returned } = detail;
   const editor = useMemo(
-    () => ({ session, pages, attention, mode, corrects }),
-    [session, pages, attention, mode, corrects],
+    () => ({ session, pages, attention, mode, corrects, returned }),
+    [session, pages, attention, mode, corrects, returned],
   );
   const goTo = (next: 'review' | undefined): void => {
     void navigate({ to: '.', search: next === undefined ? {} : { step: next } });

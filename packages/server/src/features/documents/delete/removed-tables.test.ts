@@ -20,7 +20,15 @@ const KEPT_ROWS: Readonly<Record<string, string>> = {
 
 /** Columns with texts that are emptied. */
 const EMPTIED: Readonly<Record<'document' | 'participant', readonly string[]>> = {
-  document: ['certificate_key', 'field_groups', 'message', 'request_settings', 'sealed_key', 'search_text'],
+  document: [
+    'certificate_key',
+    'field_groups',
+    'message',
+    'request_settings',
+    'returned',
+    'sealed_key',
+    'search_text',
+  ],
   participant: [
     'comment',
     'correction',

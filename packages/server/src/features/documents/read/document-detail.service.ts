@@ -1,5 +1,5 @@
 import { type FieldResult, signerLinkPath } from '@dojang/contract';
-import { attachesFiles, eventFor, firstBreak, isCompleted } from '@dojang/domain';
+import { attachesFiles, eventFor, firstBreak, isCompleted, isEditable } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
@@ -130,6 +130,7 @@ async function detail(ports: DetailPorts, tx: Tx, actor: UserActor, documentId: 
     sealLevel: await sealLevel(tx, document.id, 'completed'),
     testLinks: testLinks(ports, actor, document, participants),
     ...(await correctionFacts(tx, actor, document, ports.clock.now())),
+    ...(document.returned === null || !isEditable(document.status) ? {} : { returned: document.returned }),
     ...(await commentFacts(tx, actor, document)),
   };
 }

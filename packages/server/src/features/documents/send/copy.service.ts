@@ -1,7 +1,8 @@
 import type { DocumentInput } from '@dojang/contract';
-import { attachesFiles, DomainError, isEditable, isOwnMark, typingOf } from '@dojang/domain';
+import { attachesFiles, DomainError, isApprover, isEditable, isOwnMark, typingOf } from '@dojang/domain';
 import type { UserActor } from '../../../platform/actor.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import type { DocumentReturn } from '../../../platform/db/document-tables.ts';
 import type { Idempotency } from '../../../platform/idempotency.repo.ts';
 import { findFileById } from '../../files/index.ts';
 import { withoutValues } from '../draft/authentication-settings.ts';
@@ -42,6 +43,9 @@ export function createCopies(ports: CopyPorts) {
           const made = await addDraft(ports, tx, actor, input, {
             copied: { fileId: source.file_id, settings },
           });
+          const returned = await returnOf(tx, source);
+          if (returned !== null)
+            await repo.updateDocument(tx, made.id, { returned: JSON.stringify(returned) });
           return { documentId: made.public_id };
         }),
       ),
@@ -57,6 +61,15 @@ async function copiedDocument(tx: Tx, actor: UserActor, documentId: string): Pro
   const isOnSide = sideOf(viewerOf(actor, 'document.read'), document) === 'requester';
   if (!isOwn && (!isOnSide || isEditable(document.status))) throw new DomainError('notAllowed');
   return document;
+}
+
+/** Returns who returned a document, and why; null for one that was not returned. */
+async function returnOf(tx: Tx, source: repo.DocumentRow): Promise<DocumentReturn | null> {
+  const people = await repo.listParticipants(tx, source.id);
+  const by = people.find((row) => isApprover(row) && row.refusal_reason !== null);
+  if (by === undefined) return null;
+  const { name, refusal_reason: reason } = by;
+  return { name, reason: reason ?? '', at: (source.ended_at ?? source.updated_at).toISOString() };
 }
 
 const NOBODY = { name: '', signingMethodType: 'email', signingContactInfo: '' } as const;

@@ -161,6 +161,10 @@ test('[ROL-03] returning needs a reason of 2 to 500 characters, ends the documen
   // The signer, who knew nothing of it, hears nothing.
   expect((await messagesAbout(service, documentId)).every(({ to }) => to !== kim.contact)).toBe(true);
   const copy = await client(endpoints.copyDocument, { params: { documentId }, body: { withPeople: true } });
+  expect((await detail(copy.documentId)).returned).toMatchObject({
+    name: boss.name,
+    reason: '지급일을 말일로 고쳐 주세요',
+  });
   const draft = await detail(copy.documentId);
   expect(draft.participants.map((one) => [one.participantType, one.name, one.signingContactInfo])).toEqual([
     ['approver', boss.name, boss.contact],

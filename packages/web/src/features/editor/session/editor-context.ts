@@ -23,6 +23,8 @@ export interface Editor {
   readonly mode: WorkMode;
   /** The running document that the draft corrects; absent for every other draft. */
   readonly corrects?: DocumentDetail['corrects'];
+  /** Who returned the document that the draft was made from; absent for every other draft. */
+  readonly returned?: DocumentDetail['returned'];
 }
 
 export const EditorContext = createContext<Editor | null>(null);

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useStore } from 'zustand';
 import { cx } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { loadAgain } from '../../../ui/load/load-again.ts';
 import { useEditor } from '../session/editor-context.ts';
 import { ConflictChoices } from './conflict-choices.tsx';
 
@@ -12,8 +13,24 @@ interface BannersProps {
   readonly onLeave: () => void;
 }
 
-/** The banners about differences from the server's draft: another person's change, or work in this browser's storage. */
-export function Banners({ onReload, onLeave }: BannersProps) {
+const ReturnedNote = lazy(() => loadAgain(() => import('./returned-note.tsx')));
+
+/** The banners about differences from the server's draft: another person's change, or work in this browser's storage; and why the document was returned. */
+export function Banners(props: BannersProps) {
+  const { returned } = useEditor();
+  return (
+    <>
+      <SavingBanner {...props} />
+      {returned === undefined ? null : (
+        <Suspense>
+          <ReturnedNote returned={returned} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function SavingBanner({ onReload, onLeave }: BannersProps) {
   const t = useTranslations('editor.banner');
   const { session, mode, corrects } = useEditor();
   const saving = useStore(session.saving);

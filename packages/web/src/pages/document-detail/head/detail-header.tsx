@@ -12,6 +12,7 @@ import { Tip } from '../../../ui/controls/tooltip.tsx';
 import { useLangOf } from '../../../ui/text/lang-of.ts';
 import type { SigningAction, useReminder } from '../request-actions.ts';
 import { DetailMenu } from './detail-menu.tsx';
+import { canBeSentAgain, SendAgainButton } from './use-copy-entries.tsx';
 
 interface DetailHeaderProps {
   readonly document: DocumentDetail;
@@ -55,6 +56,7 @@ export function DetailHeader(props: DetailHeaderProps) {
           </Button>
         ) : null}
         {hasCompleted(document) ? <CompletedButton document={document} /> : null}
+        <SendAgainButton document={document} />
         {document.abilities.cancel ? (
           <Button kind="danger-outline" icon={<Ban size={16} aria-hidden />} onPress={onCancel}>
             {t('cancelRequest')}
@@ -104,7 +106,8 @@ export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel' 
   const t = useTranslations('detail');
   const { changeRequest } = document.abilities;
   const isDone = hasCompleted(document);
-  if (!reminder.isOffered && !changeRequest && !isDone && signing === null) return null;
+  const isAgain = canBeSentAgain(document);
+  if (!reminder.isOffered && !changeRequest && !isDone && !isAgain && signing === null) return null;
   return (
     <div className="shrink-0 border-t border-line bg-card px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] md:hidden">
       {reminder.wait === null ? null : <p className="mb-2 text-center text-13 text-muted">{reminder.wait}</p>}
@@ -115,6 +118,7 @@ export function PhoneActions(props: Omit<DetailHeaderProps, 'home' | 'onCancel' 
           </Button>
         ) : null}
         {isDone ? <CompletedButton document={document} className={THUMB} /> : null}
+        <SendAgainButton document={document} className={THUMB} />
         {signing === null ? (
           <RemindButton reminder={reminder} isMain />
         ) : (
