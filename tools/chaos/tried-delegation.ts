@@ -1,4 +1,4 @@
-/** A signature that is handed over, taken back and handed over again while the server is killed. */
+/** A document that is approved, and whose signature is handed over, taken back and handed over again, while the server is killed. */
 import { endpoints } from '@dojang/contract';
 import { ApiError } from '@dojang/contract/client';
 import { ERRORS } from '@dojang/domain';
@@ -7,19 +7,30 @@ import { linkHeaders, readLink } from '../../packages/server/src/testing/test-cl
 import { type PatientClient, patientClient, requesterOf } from './retrying-client.ts';
 import { eventually, linkFor, untilSealed } from './tried-job.ts';
 
-/** Lets one person hand over to a second one, takes that back, lets it be handed over to a third one, who signs. */
+/** Lets somebody approve, one person hand over to a second one, takes that back, lets it be handed over to a third one, who signs. */
 export async function doDelegation(url: string, round: number, fileId: string): Promise<string> {
   const requester = await requesterOf(url);
-  const person = (name: string): Person => ({
-    key: 'kim',
+  const person = (name: string, key = 'kim'): Person => ({
+    key,
     name,
     method: 'email',
     contact: `${name}${round}@delegation.example`,
   });
   const [first, second, third] = [person('first'), person('second'), person('third')];
   const plain = documentBody({ fileId, people: [first], name: `위임하는 계약서 ${round}` });
-  const participants = plain.participants.map((one) => ({ ...one, mayDelegate: true }));
+  const boss = person('boss', 'boss');
+  const [approver] = documentBody({ fileId, people: [boss] }).participants;
+  if (approver === undefined) throw new Error('the request has an approver');
+  const participants = [
+    { ...approver, participantType: 'approver' as const },
+    ...plain.participants.map((one) => ({ ...one, signingOrder: 2, mayDelegate: true })),
+  ];
   const { documentId } = await requester(endpoints.createDocument, { body: { ...plain, participants } });
+  const approving = await holder(url, requester, documentId, boss);
+  await approving.client(endpoints.approve, {
+    params: { documentId, participantId: approving.participantId },
+    body: { approves: true, version: 1 },
+  });
   const { participantId } = await handOver(url, requester, documentId, first, second);
   const params = { documentId, participantId };
   await requester(endpoints.takeBackDelegation, { params }).catch(unless('delegationMissing'));

@@ -27,6 +27,16 @@ test('Debian’s nginx accepts deploy/nginx.conf without a warning', () => {
   expect({ status, output }).toEqual({ status: 0, output: expect.not.stringContaining('[warn]') });
 });
 
+test('a trial replaces both servers of nginx, also where one port begins like the other', () => {
+  for (const servers of [
+    [43_011, 34_597],
+    [34_597, 43_002],
+  ] as const) {
+    const site = deployedSite({ httpPort: 8080, httpsPort: 8443, servers, certificates });
+    expect(site.match(/(?<=server 127\.0\.0\.1:)\d+/g)).toEqual(servers.map(String));
+  }
+});
+
 test('Debian’s HAProxy accepts deploy/haproxy.cfg without a warning', () => {
   const place = '/etc/ssl/sign.example.com/haproxy.pem';
   const config = deployed('haproxy.cfg');

@@ -48,8 +48,9 @@ export function deployedSite({
 }: Omit<NginxPlace, 'folder'>): string {
   const site = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8').replace(/^ *listen \[::\].*\n/gm, '');
   const places: readonly (readonly [string, string])[] = [
-    ['127.0.0.1:4300', `127.0.0.1:${servers[0]}`],
-    ['127.0.0.1:4301', `127.0.0.1:${servers[1]}`],
+    // With the blank after it: a port such as 43011 begins like one that is still to be replaced.
+    ['127.0.0.1:4300 ', `127.0.0.1:${servers[0]} `],
+    ['127.0.0.1:4301 ', `127.0.0.1:${servers[1]} `],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen 443 ssl', `listen 127.0.0.1:${httpsPort} ssl`],
     ['server_name sign.example.com', 'server_name localhost'],

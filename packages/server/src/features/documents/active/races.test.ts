@@ -4,6 +4,7 @@ import { ERRORS } from '@dojang/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { randomIds } from '../../../platform/ids.ts';
 import {
+  documentBody,
   KIM,
   LEE,
   logIn,
@@ -108,6 +109,37 @@ test('[DOC-03] [SGN-15] withdraw and the last signature: ended by one of them', 
     withdrawn > 0 ? [1, 0, 'signing_cancelled'] : [0, EACH, 'completed'],
   );
   expect(await ends(documentId)).toHaveLength(1);
+});
+
+test('[ROL-03] [SGN-15] two approvers, one approves while the other returns: returned, or approved and then returned', async () => {
+  const person = (key: string) => ({ ...KIM, key, name: `검토 ${key}`, contact: `${key}@approvers.example` });
+  const [first, second] = [person('first'), person('second')];
+  const body = documentBody({ fileId, people: [first, second, LEE], isSequential: false });
+  const participants = body.participants.map((one) =>
+    one.key === LEE.key ? one : { ...one, participantType: 'approver' as const },
+  );
+  const fields = body.fields.filter(({ participantKey }) => participantKey === LEE.key);
+  const { documentId } = await client(endpoints.createDocument, { body: { ...body, participants, fields } });
+  const [one, other] = [
+    await signerOf(service(), first, documentId),
+    await signerOf(service(), second, documentId),
+  ];
+  const [approved, returned] = await race(
+    () => one.client(endpoints.approve, { params: one.params, body: { approves: true, version: 1 } }),
+    () =>
+      other.client(endpoints.approve, {
+        params: other.params,
+        body: { approves: false, reason: '금액이 다릅니다', version: 1 },
+      }),
+  );
+  expect(returned).toBeGreaterThan(0);
+  const { status, people } = await stateOf(documentId);
+  expect(status).toBe('rejected');
+  expect(people).toEqual([approved > 0 ? 'completed' : 'need_approval', 'refused', 'waiting']);
+  const events = await eventsOf(documentId);
+  const count = (type: string) => events.filter((name) => name === type).length;
+  expect([count('participant.returned'), count('document.rejected')]).toEqual([1, 1]);
+  expect(count('participant.approved')).toBe(approved > 0 ? 1 : 0);
 });
 
 test('[DOC-14] contact change and sign: the old signer has signed, or the new one is asked', async () => {
