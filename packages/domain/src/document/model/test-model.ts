@@ -187,8 +187,9 @@ export const SIMPLE_COMMANDS = {
   /** The requester takes the last delegation back before the signature. */
   takeBack: (m: SimpleRequest, number: number) => {
     const person = m.people[number % m.people.length];
-    if (m.isDeleted || m.status !== 'on_going' || person?.state !== 'need_signing' || person.end <= m.now)
-      return false;
+    // After a correction the person may wait for the turn again.
+    const isOpen = person?.state === 'waiting' || (person?.state === 'need_signing' && person.end > m.now);
+    if (m.isDeleted || m.status !== 'on_going' || !person || !isOpen) return false;
     const before = person.holders.pop();
     person.contact = before ?? person.contact;
     return before !== undefined;

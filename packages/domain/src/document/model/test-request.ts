@@ -181,8 +181,12 @@ export class RequestUnderTest {
     this.#version += 1;
     const acted = this.people.filter(hasSigned);
     const again = actsAgain(this.#edition(), this.#edition(key), [], acted).map((one) => one.key);
-    for (const person of this.people)
-      if (!hasSigned(person) || again.includes(person.key)) person.status = 'waiting';
+    for (const person of this.people) {
+      if (hasSigned(person) && !again.includes(person.key)) continue;
+      person.status = 'waiting';
+      // Who is asked anew gets the whole time again.
+      person.expiresAt = null;
+    }
     this.#ask();
   }
 
