@@ -7,7 +7,7 @@ import { linkHeaders, readLink } from '../../packages/server/src/testing/test-cl
 import { type PatientClient, patientClient, requesterOf } from './retrying-client.ts';
 import { eventually, linkFor, untilSealed } from './tried-job.ts';
 
-/** Lets somebody approve, one person hand over to a second one, takes that back, lets it be handed over to a third one, who signs. */
+/** Lets somebody approve and one person delegate to a second one, takes that back, and lets the person delegate to a third one, who signs. */
 export async function doDelegation(url: string, round: number, fileId: string): Promise<string> {
   const requester = await requesterOf(url);
   const person = (name: string, key = 'kim'): Person => ({

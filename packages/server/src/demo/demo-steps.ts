@@ -54,7 +54,7 @@ export async function takeStep(furnishing: Furnishing, step: DemoStep, place: Pl
   }
 }
 
-/** Changes own values of a running document, and sends it again to whoever has to act again. */
+/** Changes own values of a running document, and sends it again to those who have to act again. */
 async function correct(
   { client, sampleOf, days, own }: Furnishing,
   { values, reason }: DemoCorrection,

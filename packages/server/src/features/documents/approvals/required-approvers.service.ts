@@ -5,7 +5,7 @@ import type * as documents from '../rows/document.repo.ts';
 import * as repo from './required-approvers.repo.ts';
 
 /**
- * Owns the approvals that an organization requires: whoever sends a document, and in whatever way, the members whom the rules name approve
+ * Owns the approvals that an organization requires: for every sender and every way of sending, the members whom the rules name approve
  * before anybody else is asked. Sending adds them where the document does not name them.
  */
 

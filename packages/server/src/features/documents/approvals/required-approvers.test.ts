@@ -63,7 +63,7 @@ const people = async (documentId: string, by = client) =>
     ({ name, participantType = 'signer', status }) => `${name} ${participantType} ${status}`,
   );
 
-test('[ROL-05] whoever sends, the approver of the rules is asked first, and the signers after the approval', async () => {
+test('[ROL-05] for every sender, the approver of the rules is asked first, and the signers after the approval', async () => {
   await setRules([ruleOf(ids.haneul)]);
   const documentId = await send();
   expect(await people(documentId)).toEqual([

@@ -106,7 +106,7 @@ async function send(
 }
 
 /**
- * A correction takes in no approver who would have had to decide before the signers, so whoever has to approve it must do so in it already.
+ * A correction takes in no approver who would have had to decide before the signers, so the people who have to approve it must do so in it already.
  * Rules that were made since the request was sent change nothing: whom the version before needed and did not have is not needed now either.
  * @throws DomainError approvalNeeded, approverGone
  */
