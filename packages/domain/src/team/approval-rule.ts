@@ -12,7 +12,7 @@ import { cleanLine } from '../person/name.ts';
 export const MOST_APPROVAL_RULES = 20;
 
 /** The longest name of a field with an amount, in characters. */
-const LONGEST_LABEL = 50;
+export const LONGEST_RULE_LABEL = 50;
 
 export interface ApprovalRule {
   /** The team whose documents, with those of the teams below, need it; null for all. */
@@ -83,7 +83,7 @@ export function readApprovalRules(typed: readonly ApprovalRule[]): ApprovalRule[
   return typed.map(({ teamId, approverId, from }, index) => {
     if (from === null) return { teamId, approverId, from };
     const label = cleanLine(from.label);
-    if (label === '' || [...label].length > LONGEST_LABEL)
+    if (label === '' || [...label].length > LONGEST_RULE_LABEL)
       throw new DomainError('badInput', { field: `rules.${index}.from.label` });
     if (!Number.isSafeInteger(from.least) || from.least < 1)
       throw new DomainError('badInput', { field: `rules.${index}.from.least` });

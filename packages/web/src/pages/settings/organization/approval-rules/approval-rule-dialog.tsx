@@ -1,5 +1,5 @@
 import type { ApprovalRuleInput } from '@dojang/contract';
-import { cleanLine, groupDigits, parseAmount } from '@dojang/domain';
+import { cleanLine, groupDigits, LONGEST_RULE_LABEL, parseAmount } from '@dojang/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,6 +19,12 @@ interface ApprovalRuleDialogProps {
   readonly rule?: ApprovalRuleInput | undefined;
   readonly onSave: (rule: ApprovalRuleInput) => Promise<void>;
   readonly onClose: () => void;
+}
+
+/** Whether an amount is typed that a rule can have. */
+function isAmount(typed: string): boolean {
+  const amount = Number(parseAmount(typed) ?? 0);
+  return amount >= 1 && Number.isSafeInteger(amount);
 }
 
 /** Stands for the documents of all teams. */
@@ -50,7 +56,7 @@ export function ApprovalRuleDialog({ organizationName, rule, onSave, onClose }: 
       hasAmount
         ? {
             label: cleanLine(label) === '' ? t('labelMissing') : null,
-            least: Number(parseAmount(least) ?? 0) < 1 ? t('amountWrong') : null,
+            least: isAmount(least) ? null : t('amountWrong'),
           }
         : {},
     send: async ({ label, least }) => {
@@ -90,7 +96,13 @@ export function ApprovalRuleDialog({ organizationName, rule, onSave, onClose }: 
       </Checkbox>
       {hasAmount ? (
         <>
-          <TextField label={t('label')} hint={t('labelHint')} autoComplete="off" {...form.field('label')} />
+          <TextField
+            label={t('label')}
+            maxLength={LONGEST_RULE_LABEL}
+            hint={t('labelHint')}
+            autoComplete="off"
+            {...form.field('label')}
+          />
           <TextField
             label={t('least')}
             hint={t('leastHint')}

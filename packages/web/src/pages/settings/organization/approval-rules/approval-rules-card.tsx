@@ -55,9 +55,11 @@ function Rules({ organizationName, mayChange }: ApprovalRulesCardProps) {
       cache.setQueryData(rulesQuery.queryKey, saved);
       notify('ok', t('saved'));
     },
-    onError: (refused) => notify('bad', sentence(refused)),
     onSettled: () => setDoomed(null),
   });
+  // The form of a rule shows its own refusals.
+  const saveRow = (next: readonly ApprovalRuleInput[]): void =>
+    save.mutate(next, { onError: (refused) => notify('bad', sentence(refused)) });
   if (isError && data === undefined)
     return <FailedLoad title={t('failed')} error={error} onReload={() => void refetch()} />;
   if (data === undefined) return null;
@@ -84,7 +86,7 @@ function Rules({ organizationName, mayChange }: ApprovalRulesCardProps) {
                     <RuleActions
                       number={String(index + 1)}
                       onChange={() => setEdited(index)}
-                      onUp={index === 0 ? undefined : () => save.mutate(movedUp(rules, index))}
+                      onUp={index === 0 ? undefined : () => saveRow(movedUp(rules, index))}
                       onRemove={() => setDoomed(index)}
                     />
                   ) : null
@@ -119,7 +121,7 @@ function Rules({ organizationName, mayChange }: ApprovalRulesCardProps) {
           title={t('removeTitle')}
           verb={t('remove')}
           isPending={save.isPending}
-          onConfirm={() => save.mutate(rules.filter((_, index) => index !== doomed))}
+          onConfirm={() => saveRow(rules.filter((_, index) => index !== doomed))}
           onClose={() => setDoomed(null)}
         >
           <p>{t('removeText')}</p>
